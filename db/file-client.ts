@@ -128,7 +128,7 @@ class FileRow {
 
   constructor(values: unknown[], columns: readonly string[]) {
     this.#values = values;
-    for (const [place, name] of columns.entries()) if (!(name in this)) this[name] = values[place];
+    for (const [index, name] of columns.entries()) if (!(name in this)) this[name] = values[index];
   }
 
   get length(): number {

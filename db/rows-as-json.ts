@@ -21,8 +21,8 @@ export function rowsAsJson<Selected extends Columns>(selected: Selected) {
     rowsOf(json: string): Array<RowOf<Selected>> {
       return (JSON.parse(json) as unknown[][]).map((values) => {
         const row: Record<string, unknown> = {};
-        for (const [place, [name, column]] of columns.entries()) {
-          const value = values[place];
+        for (const [index, [name, column]] of columns.entries()) {
+          const value = values[index];
           row[name] = value === null ? null : column.mapFromDriverValue(value);
         }
         return row as RowOf<Selected>;

@@ -31,8 +31,8 @@ test('other plans see the PRO features; on PRO, images keep their slots, and err
   const limits = await shortenUploads(page);
   const seller = await startSellerWith(page, { plan: 'starter', products: ['Shari'] });
   await openDashboard(page, language, 'pro-features');
-  const slot = (place: number) => page.getByLabel(words.image(number(place)));
-  const shown = (place: number) => page.locator(`[data-field="featureImages.${place - 1}"] img`);
+  const slot = (index: number) => page.getByLabel(words.image(number(index)));
+  const shown = (index: number) => page.locator(`[data-field="featureImages.${index - 1}"] img`);
   await expect(slot(1)).toBeDisabled();
   await expect(page.getByRole('checkbox', { name: 'Shari' })).toBeDisabled();
   await expect(saveButton(page, language)).toHaveCount(0);
@@ -88,7 +88,7 @@ test('other plans see the PRO features; on PRO, images keep their slots, and err
 test('best sellers keep their chosen order, also after one was hidden @phone', async ({ page, language }) => {
   const words = proWords(language);
   const number = (value: number) => formatNumber(value, language);
-  const names = [...Array.from({ length: 13 }, (_, place) => `Shari ${place + 1}`), 'Jamdani'];
+  const names = [...Array.from({ length: 13 }, (_, index) => `Shari ${index + 1}`), 'Jamdani'];
   const seller = await startSellerWith(page, { products: names });
   await putOnPlan(seller, 'trial', Date.now() + hour);
   await openDashboard(page, language, 'pro-features');

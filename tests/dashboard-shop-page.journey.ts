@@ -105,7 +105,7 @@ test('a section is dragged by finger and mouse, and Escape leaves it where it wa
   const number = (value: number) => formatNumber(value, language);
   const seller = await startSellerWith(page, { plan: 'pro', products: ['Shari'] });
   await openDashboard(page, language, 'shop-page');
-  const row = (place: number) => page.locator('.page-section').nth(place - 1);
+  const row = (index: number) => page.locator('.page-section').nth(index - 1);
   await expect(row(8)).toContainText(questions);
   const handle = (name: string) => page.getByRole('button', { name: words.drag.handle(name), exact: true });
   const drag = async (name: string, target: string) => {

@@ -14,9 +14,9 @@ async function startWithParcels(page: Page, language: Language): Promise<void> {
   const { shopId, ...seller } = await startSavingSeller(page, { language, products: ['Shari'] });
   const ids = await ordersOf({ shopId, ...seller }, 3);
   await inDatabase([{ sql: "update orders set state = 'confirmed' where shop_id = ?", args: [shopId] }]);
-  for (const [place, id] of ids.entries()) {
+  for (const [index, id] of ids.entries()) {
     const path = `/api/shops/${shopId}/orders/${id}`;
-    let { version } = await call(page, 'PUT', path, { version: 1, courier: 'Sundarban', tracking: `SB-${place + 1}` });
+    let { version } = await call(page, 'PUT', path, { version: 1, courier: 'Sundarban', tracking: `SB-${index + 1}` });
     for (const state of ['packed', 'shipped', 'delivered'])
       ({ version } = await call(page, 'PUT', path, { version, state }));
   }

@@ -33,10 +33,10 @@ export async function startSellerWith(page: Page, stock: Stock, shopName = 'рж░р
 export async function stockUp({ shopId }: Account, names: readonly string[]): Promise<void> {
   const now = Date.now();
   await inDatabase(
-    names.map((name, place) => ({
+    names.map((name, index) => ({
       sql: `insert into products (id, shop_id, name, price_paisa, category, created_at, updated_at)
         values (?, ?, ?, 125000, ?, ?, ?)`,
-      args: [randomUUID(), shopId, name, place % 2 === 0 ? 'Saree' : 'Panjabi', now - place, now],
+      args: [randomUUID(), shopId, name, index % 2 === 0 ? 'Saree' : 'Panjabi', now - index, now],
     })),
   );
 }
@@ -127,12 +127,12 @@ export async function expectInShop(page: Page, slug: string, names: readonly str
 }
 
 /** Drags a product by its handle over its neighbour and drops it. The rows show their menus again. */
-export async function dragUp(page: Page, language: Language, name: string, place: number): Promise<void> {
+export async function dragUp(page: Page, language: Language, name: string, index: number): Promise<void> {
   const words = productWords(language).drag;
   await arrange(page, language);
   const { finger, at, height } = await takeHold(page, page.getByRole('button', { name: words.handle(name) }));
   for (const part of [0.1, 0.4, 0.7, 1]) await finger.move({ ...at, y: at.y - height * part });
-  await expect(page.getByText(words.over(name, formatNumber(place, language)))).toBeAttached();
+  await expect(page.getByText(words.over(name, formatNumber(index, language)))).toBeAttached();
   await finger.up();
   await page.getByRole('button', { name: productWords(language).arranged }).click();
 }

@@ -87,13 +87,13 @@ async function saveShop(page: Page, tap: Tap, mobile: string): Promise<void> {
 }
 
 /** The first one has a photo. Each begins from the message about what was saved before. */
-async function addProduct(page: Page, tap: Tap, place: number): Promise<void> {
+async function addProduct(page: Page, tap: Tap, index: number): Promise<void> {
   const words = productWords(language);
-  const [name, price] = products[place] ?? ['', ''];
-  const offer = place === 0 ? words.add : words.addAnother;
+  const [name, price] = products[index] ?? ['', ''];
+  const offer = index === 0 ? words.add : words.addAnother;
   await tap(page.locator('.ui-toast').getByRole('button', { name: offer }));
   const dialog = page.getByRole('dialog', { name: words.add });
-  if (place === 0) {
+  if (index === 0) {
     const chooser = page.waitForEvent('filechooser');
     await tap(dialog.locator('.picture-field__frame').first());
     await (await chooser).setFiles(await phonePhoto());

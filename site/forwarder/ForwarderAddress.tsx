@@ -11,9 +11,9 @@ import { ForwarderUrl } from './ForwarderUrl.tsx';
 /** The private address, or a button that creates it. */
 export function ForwarderAddress({ forwarder, view }: { forwarder: Forwarder; view: ForwarderView }) {
   const { url } = view;
-  const place = useFocusAfterChange(url === null ? 'none' : 'address');
+  const container = useFocusAfterChange(url === null ? 'none' : 'address');
   return (
-    <div className="forwarder__parts" ref={place}>
+    <div className="forwarder__parts" ref={container}>
       {url === null ? <Create forwarder={forwarder} /> : <ForwarderUrl forwarder={forwarder} view={view} url={url} />}
     </div>
   );

@@ -11,7 +11,7 @@ export function filterList(): void {
   const number = new Intl.NumberFormat(document.documentElement.lang === 'bn' ? 'bn-BD' : 'en-IN');
   const show = () => {
     const found = new Set(bestMatches(texts, input.value));
-    for (const [place, item] of items.entries()) item.hidden = !found.has(place);
+    for (const [index, item] of items.entries()) item.hidden = !found.has(index);
     for (const topic of document.querySelectorAll<HTMLElement>('[data-topic]'))
       topic.hidden = !topic.querySelector('[data-words]:not([hidden])');
     const { found: some = '', nothing = '' } = status.dataset;

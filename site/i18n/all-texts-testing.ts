@@ -15,7 +15,7 @@ const forms = values.map((value) => [String(value), ...['en-IN', 'bn-BD'].map((e
 
 /** The values that a text shows, in Latin or Bangla digits. */
 export const valuesIn = (text: string): readonly number[] =>
-  values.filter((_, place) => forms[place]?.some((form) => text.includes(form)));
+  values.filter((_, index) => forms[index]?.some((form) => text.includes(form)));
 
 /** A text without the values that `allTexts` put into it, which are not prose. */
 export const withoutValues = (text: string): string =>

@@ -28,7 +28,7 @@ export function PlanCard({ plan, user, pendingPlan, busy, onChoose }: Props) {
   const language = useLanguage();
   const words = useWords(plansWords);
   const isCurrent = user?.plan === plan;
-  const place = useFocusAfterChange(pendingPlan ? 'note' : 'button');
+  const container = useFocusAfterChange(pendingPlan ? 'note' : 'button');
   return (
     <section className={plan === 'pro' ? 'plan-card plan-card--pro' : 'plan-card'} aria-labelledby={`plan-${plan}`}>
       <div className="plan-card__head">
@@ -63,7 +63,7 @@ export function PlanCard({ plan, user, pendingPlan, busy, onChoose }: Props) {
           </a>
         </div>
       ) : (
-        <div className="plan-card__action" ref={place} tabIndex={-1}>
+        <div className="plan-card__action" ref={container} tabIndex={-1}>
           <PaidPlanButton
             plan={plan}
             user={user}

@@ -86,7 +86,7 @@ const formTexts = ({ language, advance, delivery, takesOnline, orders }: ShopSna
 });
 
 function districtsByLetter(language: Language): OrderFormTexts['districts'] {
-  const named = districts.map((district, place) => [place + 1, districtName(district, language)] as const);
+  const named = districts.map((district, index) => [index + 1, districtName(district, language)] as const);
   const sorted = named.toSorted(([, one], [, other]) => one.localeCompare(other, language));
   return [...Map.groupBy(sorted, ([, name]) => name[0]).values()];
 }

@@ -11,8 +11,8 @@ type Shop = Pick<ShopSnapshot, 'delivery' | 'language'>;
 export const deliveryLine = (shop: Shop): string =>
   [
     ...(shop.delivery.time ? [deliveryTimeText(shop.delivery.time, shop.language)] : []),
-    ...chargeFacts(shop).map(({ name, value }, place) =>
-      place === 0 && hasOneCharge(shop) ? value : `${name} ${value}`,
+    ...chargeFacts(shop).map(({ name, value }, index) =>
+      index === 0 && hasOneCharge(shop) ? value : `${name} ${value}`,
     ),
   ].join(' · ');
 

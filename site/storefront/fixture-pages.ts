@@ -100,6 +100,6 @@ const pages = {
 /** Some of these pages, the first one in the menu and all in the footer. */
 export function written(names: ReadonlyArray<keyof typeof pages>): Pick<ShopSnapshot, 'links' | 'pages'> {
   const chosen = names.map((name) => pages[name]);
-  const links = chosen.map(({ slug, title }, place) => ({ slug, title, inMenu: place === 0, inFooter: true }));
+  const links = chosen.map(({ slug, title }, index) => ({ slug, title, inMenu: index === 0, inFooter: true }));
   return { links, pages: chosen };
 }

@@ -43,24 +43,24 @@ export const photoOf = (name: string): ReviewPhoto => ({
 });
 
 /** Two photos of each of the first five reviews. */
-const photosOf = (place: number) => (place < 5 ? [photoOf(`a${place}`), photoOf(`b${place}`)] : []);
+const photosOf = (index: number) => (index < 5 ? [photoOf(`a${index}`), photoOf(`b${index}`)] : []);
 
 const longWord = 'অতিদীর্ঘশব্দ'.repeat(41);
 
 /** A shop whose first product has seven reviews and two hidden ones, and whose second has the longest review. */
 export function withReviews(shop: ShopSnapshot): ShopSnapshot {
   const { language } = shop;
-  const newest = texts[language].map((text, place): ShownReview => {
-    const [name = '', district = ''] = people[language][place % 3] ?? [];
-    const reply = place === 1 ? (language === 'bn' ? 'দুঃখিত, আমরা বদলে দেব।' : 'Sorry! We will change it.') : '';
+  const newest = texts[language].map((text, index): ShownReview => {
+    const [name = '', district = ''] = people[language][index % 3] ?? [];
+    const reply = index === 1 ? (language === 'bn' ? 'দুঃখিত, আমরা বদলে দেব।' : 'Sorry! We will change it.') : '';
     return {
-      stars: stars[place] ?? 5,
+      stars: stars[index] ?? 5,
       text,
-      photos: photosOf(place),
+      photos: photosOf(index),
       name,
       district,
       reply,
-      createdAt: day - place * 86_400_000,
+      createdAt: day - index * 86_400_000,
     };
   });
   const [first, second, ...others] = shop.products;

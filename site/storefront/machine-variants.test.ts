@@ -125,10 +125,10 @@ test('a variant has an address that selects only it, in the feed and in structur
   };
   const group = (await groupsOf(panjabi!))['ProductGroup']?.[0] as { url: string; hasVariant: object[] };
   expect(group.url).toBe(origin + productPath('varied', panjabi!.id));
-  for (const [place, variant] of panjabi!.variants!.entries()) {
+  for (const [index, variant] of panjabi!.variants!.entries()) {
     const link = rows.find((row) => row['g:id'] === variant.id)?.['g:link'] ?? '';
     expect(chosenAt(link)).toEqual(variant.choice);
-    expect(group.hasVariant[place]).toMatchObject({ offers: { url: link } });
+    expect(group.hasVariant[index]).toMatchObject({ offers: { url: link } });
   }
 });
 

@@ -204,9 +204,9 @@ export function orderQuery(
 
 /** The chosen options as fields of an address. */
 export const optionQuery = ({ options = [] }: Pick<ProductSnapshot, 'options'>, choice: Choice): string[][] =>
-  options.flatMap(({ values }, place) => {
-    const value = values[choice[place] ?? -1];
-    return value === undefined ? [] : [[optionField(place), value]];
+  options.flatMap(({ values }, index) => {
+    const value = values[choice[index] ?? -1];
+    return value === undefined ? [] : [[optionField(index), value]];
   });
 
 export function priceLine(

@@ -6,7 +6,7 @@ import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
 const [model] = englishShop.products as readonly [ProductSnapshot, ...ProductSnapshot[]];
 const shopOf = (products: readonly ProductSnapshot[]): ShopSnapshot => ({ ...englishShop, products });
-const products = Array.from({ length: productsAListPage + 1 }, (_, place) => ({ ...model, id: `product-${place}` }));
+const products = Array.from({ length: productsAListPage + 1 }, (_, index) => ({ ...model, id: `product-${index}` }));
 
 /** The sources of the first listing page. */
 const sourcesOf = (shop: ShopSnapshot) =>
@@ -24,6 +24,6 @@ test('a listing’s sources are the same product objects that other pages show, 
   expect(
     sourcesOf(shopOf(shown))
       ?.slice(1)
-      .every((product, place) => product === shown[place]),
+      .every((product, index) => product === shown[index]),
   ).toBe(true);
 });

@@ -165,10 +165,10 @@ test('a shop with Messenger alone has its button in header, hero and cards, and 
 });
 
 test('up to 30 best sellers fit into the page’s one round trip', async () => {
-  const bestSellers = Array.from({ length: 30 }, (_, place) => ({
-    ...banglaShop.products[place % 8]!,
-    id: largestShop.products[place]!.id,
-    name: `${banglaShop.products[place % 8]!.name} ${place}`,
+  const bestSellers = Array.from({ length: 30 }, (_, index) => ({
+    ...banglaShop.products[index % 8]!,
+    id: largestShop.products[index]!.id,
+    name: `${banglaShop.products[index % 8]!.name} ${index}`,
   }));
   const { body } = await rendered('/rohimafyashon', { ...banglaShop, bestSellers });
   expect(body.slice(body.indexOf('id="best-sellers"')).match(/<li class="card"/g)).toHaveLength(30);

@@ -65,7 +65,7 @@ function variantThing(context: Context, variant: VariantSnapshot): Thing {
 
 /** `Panjabi – Red / M`. */
 export function variantName({ name, options = [] }: ProductSnapshot, { choice }: VariantSnapshot): string {
-  const values = options.map(({ values }, place) => optionLabel(values[choice[place] ?? -1] ?? '')).filter(Boolean);
+  const values = options.map(({ values }, index) => optionLabel(values[choice[index] ?? -1] ?? '')).filter(Boolean);
   return `${name} – ${values.join(' / ')}`;
 }
 
@@ -74,9 +74,9 @@ export function variantName({ name, options = [] }: ProductSnapshot, { choice }:
  * canonical.
  */
 export function variantPath(slug: string, { id, options = [] }: ProductSnapshot, { choice }: VariantSnapshot): string {
-  const fields = options.flatMap(({ values }, place) => {
-    const value = values[choice[place] ?? -1];
-    return value === undefined ? [] : [[optionField(place), value]];
+  const fields = options.flatMap(({ values }, index) => {
+    const value = values[choice[index] ?? -1];
+    return value === undefined ? [] : [[optionField(index), value]];
   });
   return `${productPath(slug, id)}?${new URLSearchParams(fields)}`;
 }

@@ -59,10 +59,10 @@ test('all reviews have a page of their own only if the product’s page leaves s
 
 test('two hundred of the longest reviews are ten pages, each of which arrives in one round trip', async () => {
   const sentence = 'শাড়িটা খুব সুন্দর, রং ছবির মতোই, কাপড় নরম আর আরামের, দুই দিনে হাতে পেয়েছি। ';
-  const newest = Array.from({ length: 200 }, (_, place): ShownReview => ({
+  const newest = Array.from({ length: 200 }, (_, index): ShownReview => ({
     ...bangla.reviews![0]!.newest[0]!,
-    text: `${place * 7919} ${sentence.repeat(7)}`.slice(0, 500),
-    photos: [photoOf(`a${place}`), photoOf(`b${place}`)],
+    text: `${index * 7919} ${sentence.repeat(7)}`.slice(0, 500),
+    photos: [photoOf(`a${index}`), photoOf(`b${index}`)],
   }));
   const reviews = { ...bangla.reviews![0]!, total: 200, newest };
   const shop = { ...bangla, reviews: [reviews] };

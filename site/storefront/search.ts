@@ -25,11 +25,11 @@ export function searchIndex<Product extends Searched>(products: readonly Product
   }));
   const keys = new Map<string, string[]>();
   const sounds = new Map<string, Set<number>>();
-  for (const [place, { text }] of entries.entries()) {
+  for (const [index, { text }] of entries.entries()) {
     for (const word of wordsOf(text)) {
       const known = keys.get(word) ?? keysOf(word);
       keys.set(word, known);
-      for (const key of known) sounds.set(key, (sounds.get(key) ?? new Set<number>()).add(place));
+      for (const key of known) sounds.set(key, (sounds.get(key) ?? new Set<number>()).add(index));
     }
   }
   return { entries, sounds };
@@ -47,9 +47,9 @@ function choicesOf({ options = [], variants = [], sku = '' }: Searched): string[
 export function search<Product extends Searched>(index: SearchIndex<Product>, filter: ProductFilter): Product[] {
   const found = wordsOf(folded(filter.query)).map((word) => placesOf(index, word));
   return index.entries
-    .filter(({ product }, place) => {
+    .filter(({ product }, index) => {
       if (filter.category !== null && product.category !== filter.category) return false;
-      return found.every((places) => places.has(place));
+      return found.every((places) => places.has(index));
     })
     .map(({ product }) => product);
 }
@@ -57,7 +57,7 @@ export function search<Product extends Searched>(index: SearchIndex<Product>, fi
 /** The indexes of the entries that match a word. */
 function placesOf({ entries, sounds }: SearchIndex<unknown>, word: string): Set<number> {
   const places = new Set<number>();
-  for (const [place, { text }] of entries.entries()) if (text.includes(word)) places.add(place);
+  for (const [index, { text }] of entries.entries()) if (text.includes(word)) places.add(index);
   const wanted = wantedKeys(word);
   const addAll = (matches: (key: string) => boolean) => {
     for (const [key, found] of sounds) if (matches(key)) for (const place of found) places.add(place);

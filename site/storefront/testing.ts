@@ -59,7 +59,7 @@ export function brotliBytes(text: string): number {
 /** Addresses of a shop that are pages, one of each kind if there are many. */
 export function pagesOf(shop: ShopSnapshot): string[] {
   const pages = addressesOf(shop).filter((path) => !/\.\w+$/.test(path));
-  return pages.filter((path, place) => !/\/(p|all)\/./.test(path) || kindOf(path) !== kindOf(pages[place - 1] ?? ''));
+  return pages.filter((path, index) => !/\/(p|all)\/./.test(path) || kindOf(path) !== kindOf(pages[index - 1] ?? ''));
 }
 
 const kindOf = (path: string): string => path.split('/')[2] ?? '';

@@ -14,8 +14,8 @@ export function facetsOf(
   { choice }: Pick<VariantSnapshot, 'choice'>,
 ): { readonly color?: string; readonly size?: string } {
   const facets: { color?: string; size?: string } = {};
-  for (const [place, { name, values }] of options.entries()) {
-    const value = values[choice[place] ?? -1];
+  for (const [index, { name, values }] of options.entries()) {
+    const value = values[choice[index] ?? -1];
     const facet = facetOf(name, values);
     if (value !== undefined && facet !== null) facets[facet] ??= optionLabel(value);
   }

@@ -60,16 +60,16 @@ const grids = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength
 test('every variant is found only by its own choice, and its values are offered until it is sold out', () => {
   fc.assert(
     fc.property(grids, ({ counts, variants }) => {
-      const options = counts.map((count, place) => ({
-        name: `Option ${place}`,
+      const options = counts.map((count, index) => ({
+        name: `Option ${index}`,
         values: Array.from({ length: count }, (_, value) => `Value ${value}`),
       }));
       const product = { name: 'Thing', pricePaisa: 1, options, variants: variants as readonly VariantSnapshot[] };
       for (const { choice, pricePaisa, left } of variants) {
         expect(chosenVariant(product, choice)).toMatchObject({ state: 'whole', pricePaisa, left });
-        for (const [place, value] of choice.entries())
-          expect(valueState(product, choice, place, value)).toBe(left === 0 ? 'sold out' : 'offered');
-        const sent = new Map(choice.map((value, place) => [optionField(place), options[place]?.values[value]]));
+        for (const [index, value] of choice.entries())
+          expect(valueState(product, choice, index, value)).toBe(left === 0 ? 'sold out' : 'offered');
+        const sent = new Map(choice.map((value, index) => [optionField(index), options[index]?.values[value]]));
         expect(choiceFrom(product, (field) => sent.get(field))).toEqual(choice);
       }
       const known = new Set(variants.map(({ choice }) => choice.join()));

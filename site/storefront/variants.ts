@@ -34,8 +34,8 @@ export const nothingChosen = ({ options = [] }: Pick<CatalogueProduct, 'options'
 /** The price, stock and photo of a choice. */
 export function chosenVariant(product: Chosen, choice: Choice): ChosenVariant {
   const { options = [], variants = [] } = product;
-  const response = options.flatMap(({ name, values }, place) => {
-    const value = values[choice[place] ?? -1];
+  const response = options.flatMap(({ name, values }, index) => {
+    const value = values[choice[index] ?? -1];
     return value === undefined ? [] : [{ name, value }];
   });
   const { pricePaisa, beforePaisa, steps, isFrom = false, left } = product;
@@ -71,21 +71,21 @@ export function valueState({ variants = [] }: Chosen, choice: Choice, option: nu
 }
 
 /** The name of an option's form field; `place` is the option's index, counted from 0. */
-export const optionField = (place: number): string => `o${place + 1}`;
+export const optionField = (index: number): string => `o${index + 1}`;
 
 export function choiceFrom(
   product: Pick<CatalogueProduct, 'options'>,
   valueOf: (field: string) => FormDataEntryValue | null | undefined,
 ): Choice {
   const untouched = nothingChosen(product);
-  return (product.options ?? []).map(({ values }, place) => {
-    const given = valueOf(optionField(place));
+  return (product.options ?? []).map(({ values }, index) => {
+    const given = valueOf(optionField(index));
     const value = values.indexOf(typeof given === 'string' ? given : '');
-    return value < 0 ? (untouched[place] ?? null) : value;
+    return value < 0 ? (untouched[index] ?? null) : value;
   });
 }
 
 const fits = (variant: VariantSnapshot, choice: Choice): boolean =>
   variant.choice.every(
-    (value, place) => choice[place] === null || choice[place] === undefined || choice[place] === value,
+    (value, index) => choice[index] === null || choice[index] === undefined || choice[index] === value,
   );

@@ -143,7 +143,7 @@ export const restoreProduct = ({ id }: ProductView): Promise<Outcome<ProductView
 
 /** Sets the order of the products. It shows at once and is undone if the server refuses it. */
 export function orderProducts(productIds: readonly string[]): Promise<Outcome<unknown>> {
-  const places = new Map(productIds.map((id, place) => [id, place]));
+  const places = new Map(productIds.map((id, index) => [id, index]));
   const sort = (products: Products) =>
     products.toSorted((one, other) => (places.get(one.id) ?? -1) - (places.get(other.id) ?? -1));
   return saveEdit<unknown>(

@@ -8,14 +8,14 @@ import { useEffect, useRef, type RefObject } from 'react';
 export function useFocusAfterChange<Place extends HTMLElement = HTMLDivElement>(
   shown: string,
 ): RefObject<Place | null> {
-  const place = useRef<Place>(null);
+  const container = useRef<Place>(null);
   const before = useRef(shown);
   /** The last focused control of the element. A dialog that it opened has had the focus since. */
   const last = useRef<Element | null>(null);
   const around = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || !place.current?.contains(target)) return;
+      if (!(target instanceof Element) || !container.current?.contains(target)) return;
       last.current = target;
       around.current = target.closest<HTMLElement>('[tabindex="-1"]');
     };
@@ -29,9 +29,9 @@ export function useFocusAfterChange<Place extends HTMLElement = HTMLDivElement>(
     if (!hasChanged || !former || (former.isConnected && !former.matches(':disabled'))) return;
     // A browser takes the focus from a disabled control a moment later.
     if (document.activeElement !== document.body && document.activeElement !== former) return;
-    const control = place.current?.querySelector<HTMLElement>('input:enabled, button:enabled');
+    const control = container.current?.querySelector<HTMLElement>('input:enabled, button:enabled');
     if (control) control.focus();
     else around.current?.focus({ preventScroll: true });
   }, [shown]);
-  return place;
+  return container;
 }

@@ -90,7 +90,7 @@ function insertOf(name: string, columns: readonly string[], row: Row): InStateme
   const named = ['rowid', ...columns.slice(1).map(quoted)].join(', ');
   return {
     sql: `INSERT INTO ${quoted(name)} (${named}) VALUES (${columns.map(() => '?').join(', ')})`,
-    args: columns.map((_, place) => row[place] ?? null),
+    args: columns.map((_, index) => row[index] ?? null),
   };
 }
 

@@ -27,7 +27,7 @@ export type DeliveryArea = 'dhaka' | 'outside' | 'pickup' | `zone${number}`;
 /** The areas from which a shopper can choose. */
 export const areasOf = ({ zones = [], pickup }: DeliveryCharges): readonly DeliveryArea[] => [
   'dhaka',
-  ...zones.map((_, place) => `zone${place}` as const),
+  ...zones.map((_, index) => `zone${index}` as const),
   'outside',
   ...(pickup === undefined ? [] : (['pickup'] as const)),
 ];

@@ -67,8 +67,8 @@ function readChoice(
   chosen: Readonly<Record<string, string>>,
 ): string[] {
   const given = new Map(Object.entries(chosen).map(([name, value]) => [sameLabel(name), sameLabel(value)]));
-  return options.map(({ name, values }, place) => {
-    const response = given.get(sameLabel(name)) ?? given.get(`o${place + 1}`);
+  return options.map(({ name, values }, index) => {
+    const response = given.get(sameLabel(name)) ?? given.get(`o${index + 1}`);
     const value = values.find((candidate) => sameLabel(candidate) === response);
     if (value === undefined) throw unknownChoice();
     return value;

@@ -18,7 +18,7 @@ const options = ['o1', 'o2', 'o3'];
 
 /** The further products among a form's fields: `more1`, `more1-quantity`, `more1-o1`, `more1-seen`. */
 export function furtherIn(valueOf: ValueOf): FurtherFields[] {
-  return Array.from({ length: maxFurther }, (_, place) => `more${place + 1}`).flatMap((name) => {
+  return Array.from({ length: maxFurther }, (_, index) => `more${index + 1}`).flatMap((name) => {
     const productId = valueOf(name);
     if (!productId) return [];
     const chosen = options.flatMap((option) => {
@@ -44,4 +44,4 @@ export const fieldsOf = ({ productId, quantity, options: chosen }: FurtherFields
 
 /** The names and values of the form's fields for the fields of each further product. */
 export const namedFields = (lines: ReadonlyArray<readonly string[][]>): string[][] =>
-  lines.flatMap((fields, place) => fields.map(([name = '', value = '']) => [`more${place + 1}${name}`, value]));
+  lines.flatMap((fields, index) => fields.map(([name = '', value = '']) => [`more${index + 1}${name}`, value]));

@@ -83,7 +83,7 @@ test('a district is in one zone, and Dhaka in none', async () => {
     [zone(['Dhaka'])],
     [zone([])],
     [zone(['Gazipur'], ' ')],
-    Array.from({ length: 6 }, (_, place) => zone([['Bogura', 'Feni', 'Bhola', 'Magura', 'Narail', 'Natore'][place]!])),
+    Array.from({ length: 6 }, (_, index) => zone([['Bogura', 'Feni', 'Bhola', 'Magura', 'Narail', 'Natore'][index]!])),
   ])
     expect((await change({ deliveryZones })).status).toBe(422);
 });

@@ -234,7 +234,7 @@ function requireSeen({ expectedTotal, seen }: NewOrder, totalPaisa: number, show
 
 /** @throws Failure `total_changed` if the shopper saw other prices of further products */
 function requireSeenFurther({ more = [] }: NewOrder, lines: readonly Line[], totalPaisa: number): void {
-  if (more.every(({ seen }, place) => seen === undefined || seen === String(lines[place]?.unitPaisa))) return;
+  if (more.every(({ seen }, index) => seen === undefined || seen === String(lines[index]?.unitPaisa))) return;
   throw new Failure('total_changed', { data: { total: totalPaisa / 100 } });
 }
 

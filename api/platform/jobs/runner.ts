@@ -156,7 +156,7 @@ function interruptible(services: Services, signal: AbortSignal): Services {
 
 /** Tenants with two running tries. They get no third one, so that no tenant delays the others. */
 const repeated = (tenants: ReadonlyArray<string | null>): string[] =>
-  tenants.filter((tenant, place) => tenant !== null && tenants.indexOf(tenant) < place) as string[];
+  tenants.filter((tenant, index) => tenant !== null && tenants.indexOf(tenant) < index) as string[];
 
 /** Runs work of the given kinds after commits that request it, at its time, and when another server has died. */
 export function startJobs(services: Services, kinds: readonly Kind[]) {

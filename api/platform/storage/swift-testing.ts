@@ -66,11 +66,11 @@ log_address = /dev/null
 
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   await buildRings(settings, ports);
-  for (const [place, name] of servers.entries()) {
+  for (const [index, name] of servers.entries()) {
     const file = join(settings, `${name}-server.conf`);
     writeFileSync(
       file,
-      `${common(ports[place] ?? 0)}[pipeline:main]\npipeline = ${name}-server\n[app:${name}-server]\nuse = egg:swift#${name}\n`,
+      `${common(ports[index] ?? 0)}[pipeline:main]\npipeline = ${name}-server\n[app:${name}-server]\nuse = egg:swift#${name}\n`,
     );
     start(`swift-${name}-server`, file);
   }

@@ -35,10 +35,10 @@ test('an undamaged page is read unchanged', async () => {
 test.each([
   ['a changed byte near the beginning', 5],
   ['a changed byte near the end', -5],
-])('a damaged page is not served: %s', async (_, place) => {
+])('a damaged page is not served: %s', async (_, position) => {
   const { pages, stored, fileOf } = await storedPage();
   const bytes = readFileSync(fileOf(stored.object));
-  const index = place < 0 ? bytes.length + place : place;
+  const index = position < 0 ? bytes.length + position : position;
   bytes[index] = (bytes[index] ?? 0) ^ 1;
   writeFileSync(fileOf(stored.object), bytes);
   expect(await pages.readForms(shopId, stored)).toBeNull();

@@ -72,13 +72,13 @@ async function publish(
   });
   const stored = new Map(plan.stays);
   let isOutdated = false;
-  for (const [place, step] of plan.steps.entries()) {
+  for (const [index, step] of plan.steps.entries()) {
     const made = await observed('publication: pages', {}, () => makePages(publishing, shopId, step));
     for (const [key, page] of made) stored.set(key, page);
     const manifest = snapshot.shop && { format: 1 as const, origin: plan.origin, pages: Object.fromEntries(stored) };
     const named =
       manifest && (await observed('publication: manifest', {}, () => pages.writeManifest(shopId, manifest)));
-    const isWhole = place === plan.steps.length - 1;
+    const isWhole = index === plan.steps.length - 1;
     const version = { named, snapshot, isWhole, wantsPreview: plan.wantsPreview };
     const pointed = await observed('publication: point', {}, () => pointTo(services, lease, version));
     onPublic?.({ shopId, sequence: pointed.sequence });

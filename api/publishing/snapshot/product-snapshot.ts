@@ -118,7 +118,7 @@ function variantSnapshot(
   const responses = [variant.v1, variant.v2, variant.v3];
   return {
     id: variant.id,
-    choice: product.options.map(({ values }, place) => values.indexOf(responses[place] ?? '')),
+    choice: product.options.map(({ values }, index) => values.indexOf(responses[index] ?? '')),
     pricePaisa: paisa,
     ...withoutUndefined({
       beforePaisa: beforePaisa ?? undefined,

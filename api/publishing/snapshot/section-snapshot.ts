@@ -55,7 +55,7 @@ function shownSection(one: StoredSection, now: number, pictureOf: Context['pictu
 
 /** Whether these are the sections of a shop that never changed them. */
 export const isUsual = (shown: readonly ShownSection[]): boolean =>
-  shown.length === usualKinds.length && shown.every(({ kind }, place) => kind === usualKinds[place]);
+  shown.length === usualKinds.length && shown.every(({ kind }, index) => kind === usualKinds[index]);
 
 /** Whether the page needs the products that sold most. */
 export const ranksProducts = (stored: unknown): boolean =>

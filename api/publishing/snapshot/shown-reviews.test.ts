@@ -9,15 +9,15 @@ test('pages show reviews with first name and district, count the hidden ones, an
   await asOwner('PUT', `/api/shops/${shopId}`, { language: 'bn' });
   const read = async () => (await readSnapshot(services, 'build', shopId)).shop;
   expect(await read()).not.toHaveProperty('reviews');
-  for (const [place, stars] of [5, 4, 4, 1].entries()) {
+  for (const [index, stars] of [5, 4, 4, 1].entries()) {
     api.clock.now += minute;
     const token = await api.orderDelivered({
-      name: `সালমা ${'খাতুন'.slice(place)}`,
-      phone: `0181234567${place}`,
+      name: `সালমা ${'খাতুন'.slice(index)}`,
+      phone: `0181234567${index}`,
       district: 'Bogura',
     });
-    await api.review(token, { stars, text: `Review ${place}` });
-    if (place === 1) expect((await read())?.products[0]).not.toHaveProperty('rating');
+    await api.review(token, { stars, text: `Review ${index}` });
+    if (index === 1) expect((await read())?.products[0]).not.toHaveProperty('rating');
   }
   const last = (await storedReviews()).at(-1);
   await change(last?.id ?? '', { hiddenFor: 'abusive' });

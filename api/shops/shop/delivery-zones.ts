@@ -34,9 +34,9 @@ export const deliveryZones = z
   .max(maxZones)
   .superRefine((zones, context) => {
     const taken = new Set<string>();
-    for (const [place, { districts }] of zones.entries())
+    for (const [index, { districts }] of zones.entries())
       for (const one of districts) {
-        if (taken.has(one)) context.addIssue({ code: 'custom', path: [place, 'districts'], message: 'zone_twice' });
+        if (taken.has(one)) context.addIssue({ code: 'custom', path: [index, 'districts'], message: 'zone_twice' });
         taken.add(one);
       }
   });

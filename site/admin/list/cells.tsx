@@ -77,9 +77,9 @@ export const MailText = ({ children }: { children: string }) => (
 
 /** A long address breaks before the @ or after a dot, rather than inside a word. */
 const breakable = (address: string): ReactNode =>
-  address.split(/(?=@)|(?<=\.)/u).map((part, place) => (
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
+  address.split(/(?=@)|(?<=\.)/u).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
       {part}
     </Fragment>
   ));

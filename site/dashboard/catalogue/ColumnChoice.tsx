@@ -95,9 +95,9 @@ export function missingIn(meanings: readonly string[]): 'both' | 'name' | 'price
 }
 
 /** A column takes its meaning from another column, unless a list may have it several times. */
-const withMeaning = (meanings: readonly string[], place: number, meaning: string): readonly string[] =>
+const withMeaning = (meanings: readonly string[], index: number, meaning: string): readonly string[] =>
   meanings.map((each, at) => {
-    if (at === place) return meaning;
+    if (at === index) return meaning;
     return each === meaning && !isRepeatable(meaning) ? '' : each;
   });
 

@@ -40,9 +40,9 @@ interface Props {
 /** One connection: its form while it is open, the connected connection, or a button to connect it. */
 export function Connection({ name, words, renderForm, renderConnected }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const place = useFocusAfterChange(isOpen ? 'form' : renderConnected ? 'connected' : 'button');
+  const container = useFocusAfterChange(isOpen ? 'form' : renderConnected ? 'connected' : 'button');
   return (
-    <div className="section-form__fields connection" ref={place}>
+    <div className="section-form__fields connection" ref={container}>
       {isOpen
         ? renderForm(() => setIsOpen(false))
         : (renderConnected?.(() => setIsOpen(true)) ?? (

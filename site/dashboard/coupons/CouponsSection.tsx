@@ -50,12 +50,12 @@ export function CouponsSection({ shop }: { shop: OwnShop }) {
         {data && (
           <>
             <ul className="coupon-list">
-              {coupons.map((coupon, place) => (
+              {coupons.map((coupon, index) => (
                 <CouponRow
                   key={coupon.id}
                   shop={shop}
                   coupon={coupon}
-                  isInPlan={place < data.maxCoupons}
+                  isInPlan={index < data.maxCoupons}
                   onEdit={() => setEdited(coupon)}
                   onSwitch={() => void toggle(coupon)}
                   onDelete={() => setDeleting(coupon)}

@@ -28,17 +28,17 @@ export function ZoneFields({ zones, error, onChange }: Props) {
   const words = useWords(deliveryWords);
   const taken = new Set(zones.flatMap(({ districts }) => districts));
   const set = (changed: number, part: Partial<TypedZone>) =>
-    onChange(zones.map((zone, place) => (place === changed ? { ...zone, ...part } : zone)));
+    onChange(zones.map((zone, index) => (index === changed ? { ...zone, ...part } : zone)));
   return (
     <div className="zone-fields" data-field="deliveryZones">
-      {zones.map((zone, place) => (
+      {zones.map((zone, index) => (
         <ZoneField
           // Zones have no id, and new ones are only added at the end.
           // oxlint-disable-next-line react/no-array-index-key
-          key={place}
-          {...{ zone, taken, place }}
-          onChange={(part) => set(place, part)}
-          onRemove={() => onChange(zones.filter((_, other) => other !== place))}
+          key={index}
+          {...{ zone, taken, place: index }}
+          onChange={(part) => set(index, part)}
+          onRemove={() => onChange(zones.filter((_, other) => other !== index))}
         />
       ))}
       {error && <p className="field__error">{error}</p>}

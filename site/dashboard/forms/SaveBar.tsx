@@ -21,7 +21,7 @@ export function SaveBar({ form, isNew = false }: Props) {
   const words = useWords(formWords);
   const [isConfirming, setIsConfirming] = useState(false);
   const isShown = isNew || isChanged || isBusy;
-  const place = useFocusAfterChange(isShown ? 'bar' : 'nothing');
+  const container = useFocusAfterChange(isShown ? 'bar' : 'nothing');
   if (ownersView !== null)
     return (
       <div className="save-bar">
@@ -32,7 +32,7 @@ export function SaveBar({ form, isNew = false }: Props) {
       </div>
     );
   return (
-    <div className={isShown ? 'save-bar' : undefined} ref={place}>
+    <div className={isShown ? 'save-bar' : undefined} ref={container}>
       {isShown && (
         <>
           <SaveStateText save={form.save} isChanged={isChanged} />
@@ -50,7 +50,7 @@ export function SaveBar({ form, isNew = false }: Props) {
         open={isConfirming}
         onOpenChange={setIsConfirming}
         onDiscard={form.discard}
-        focusAfter={() => place.current?.closest<HTMLElement>('[role=tabpanel]') ?? null}
+        focusAfter={() => container.current?.closest<HTMLElement>('[role=tabpanel]') ?? null}
       />
     </div>
   );

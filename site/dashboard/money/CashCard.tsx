@@ -51,7 +51,7 @@ function Parcels({ shop, cash }: { shop: OwnShop; cash: CashToCome }) {
   const ids = new Set(chosen);
   const selected = cash.parcels.filter(({ id }) => ids.has(id));
   const { settle, isBusy } = useSettling(shop);
-  const place = useFocusAfterChange(cash.parcels.map(({ id, amount: owed }) => `${id} ${owed}`).join(' '));
+  const container = useFocusAfterChange(cash.parcels.map(({ id, amount: owed }) => `${id} ${owed}`).join(' '));
   const toggle = (parcel: CashParcel) =>
     choose(ids.has(parcel.id) ? selected.filter(({ id }) => id !== parcel.id) : [...selected, parcel]);
   const amount = selected.reduce((sum, parcel) => sum + parcel.amount, 0);
@@ -74,7 +74,7 @@ function Parcels({ shop, cash }: { shop: OwnShop; cash: CashToCome }) {
           })
         }
       />
-      <div ref={place} className="section-form__fields">
+      <div ref={container} className="section-form__fields">
         <PayoutDifferences
           differences={(reading?.found ?? [])
             .filter(isDifferent)

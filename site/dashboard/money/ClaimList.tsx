@@ -19,13 +19,13 @@ import { useRefusal } from './use-refusal.ts';
 export function ClaimList({ shopId, claims: { count, first } }: { shopId: string; claims: Accounting['claims'] }) {
   const words = useWords(moneyWords);
   const { shown, isGone, problemOf, noteRefusal } = useRefusal(first);
-  const place = useFocusAfterChange<HTMLUListElement>(shown.map((row) => `${row.id} ${isGone(row)}`).join(' '));
+  const container = useFocusAfterChange<HTMLUListElement>(shown.map((row) => `${row.id} ${isGone(row)}`).join(' '));
   if (shown.length === 0) return null;
   return (
     <Card className="section-form__fields">
       <h2>{words.claimsTitle}</h2>
       <p className="section-form__intro">{words.claimsHint}</p>
-      <ul ref={place} className="money__list">
+      <ul ref={container} className="money__list">
         {shown.map((claim) => (
           <Claim key={claim.id} claim={claim} problem={problemOf(claim)}>
             {!isGone(claim) && (

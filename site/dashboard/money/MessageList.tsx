@@ -42,13 +42,13 @@ function Messages({ shopId, list }: { shopId: string; list: UnmatchedMessages })
   // A message that has just moved from one page to the next is in both.
   const loaded = new Map([list, ...pages].flatMap(({ messages }) => messages.map((one) => [one.id, one] as const)));
   const { shown, isGone, problemOf, noteRefusal } = useRefusal([...loaded.values()]);
-  const place = useFocusAfterChange<HTMLUListElement>(shown.map((row) => `${row.id} ${isGone(row)}`).join(' '));
+  const container = useFocusAfterChange<HTMLUListElement>(shown.map((row) => `${row.id} ${isGone(row)}`).join(' '));
   if (shown.length === 0) return null;
   return (
     <Card className="section-form__fields">
       <h2>{words.messagesTitle}</h2>
       <p className="section-form__intro">{words.messagesHint}</p>
-      <ul ref={place} className="money__list">
+      <ul ref={container} className="money__list">
         {shown.map((message) => (
           <Message key={message.id} message={message} problem={problemOf(message)}>
             {!isGone(message) && (

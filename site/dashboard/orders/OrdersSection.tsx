@@ -30,17 +30,17 @@ export function OrdersSection({ shop }: { shop: OwnShop }) {
   const named = useStore($query).get('list');
   const shown = viewsOf(shop.role).find((view) => view === named) ?? 'orders';
   const isWide = useIsWide();
-  const place = useFocusAfterChange(hasOrders ? 'orders' : 'offer');
+  const container = useFocusAfterChange(hasOrders ? 'orders' : 'offer');
   if (!hasOrders)
     return (
-      <div ref={place}>
+      <div ref={container}>
         <Menu />
         <OrderModeOffer shop={shop} />
       </div>
     );
   const View = views[shown];
   return (
-    <div className="section-form orders" ref={place}>
+    <div className="section-form orders" ref={container}>
       {/* On a phone, the inbox has the other views in its menu. */}
       {(isWide || shown !== 'orders') && <ViewChoice shown={shown} role={shop.role} />}
       {shown !== 'orders' && <Menu />}

@@ -59,14 +59,14 @@ export function PagesSection({ shop }: { shop: OwnShop }) {
         {!data && error && <LoadFailed title={words.failed} onRetry={reload} />}
         {data && pages.length > 0 && (
           <ul className="page-list">
-            {pages.map((page, place) => (
+            {pages.map((page, index) => (
               <PageRow
                 key={page.id}
                 shop={shop}
                 page={page}
-                isFirst={place === 0}
-                isLast={place === pages.length - 1}
-                isPublished={place < data.maxPages}
+                isFirst={index === 0}
+                isLast={index === pages.length - 1}
+                isPublished={index < data.maxPages}
                 onEdit={() => openSheet('page', page.id)}
                 onMove={(by) => void move(page, by)}
                 onDelete={() => setDeleting(page)}

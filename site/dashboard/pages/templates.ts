@@ -38,8 +38,8 @@ export function templateOf(
     language,
     title: titles.filter(Boolean).join(' · '),
     slug: taken.includes(slugs[kind]) ? '' : slugs[kind],
-    body: languages.flatMap((one, place) => [
-      ...(place > 0 && titles[place] ? [heading(titles[place])] : []),
+    body: languages.flatMap((one, index) => [
+      ...(index > 0 && titles[index] ? [heading(titles[index])] : []),
       ...bodies[kind](shop, one),
     ]),
     inMenu: kind === 'about',

@@ -29,7 +29,7 @@ export function initialsLogo(name: string, gradient: Gradient): Promise<Blob | n
   if (!context) return Promise.resolve(null);
   const { from, via, to, text } = readableGradient(gradient);
   const ground = context.createLinearGradient(0, 0, size, size);
-  for (const [place, colour] of [from, via, to].entries()) ground.addColorStop(place / 2, colour);
+  for (const [index, colour] of [from, via, to].entries()) ground.addColorStop(index / 2, colour);
   context.fillStyle = ground;
   context.fillRect(0, 0, size, size);
   const styles = getComputedStyle(document.documentElement);

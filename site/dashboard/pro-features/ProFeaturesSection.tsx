@@ -75,7 +75,7 @@ export function ProFeaturesSection({ shop }: { shop: OwnShop }) {
 }
 
 /** Changes one slot only, because two uploads may end in any order. */
-function withImage(images: readonly string[], place: number, imageUrl: string): readonly string[] {
-  const filled = slots.map((slot) => (slot === place ? imageUrl : (images[slot] ?? '')));
+function withImage(images: readonly string[], index: number, imageUrl: string): readonly string[] {
+  const filled = slots.map((slot) => (slot === index ? imageUrl : (images[slot] ?? '')));
   return filled.slice(0, filled.findLastIndex((image) => image !== '') + 1);
 }

@@ -36,8 +36,8 @@ export function SortableRows({ products, isArranging, ...row }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(rowsAtOnce);
 
-  async function drop(place: number, to: number) {
-    if (await saveOrder(moved(ids, place, to)))
+  async function drop(index: number, to: number) {
+    if (await saveOrder(moved(ids, index, to)))
       toastUndoable({ title: words.orderSaved, label: words.undo, undo: () => void undoOrder(ids) });
   }
   async function undoOrder(before: readonly string[]) {
@@ -49,9 +49,9 @@ export function SortableRows({ products, isArranging, ...row }: Props) {
     return outcome.kind === 'done';
   }
   useLayoutEffect(() => {
-    const say = (step: Step, id: string, place: number) =>
-      setSaid(words.drag[step](products[ids.indexOf(id)]?.name ?? '', formatNumber(place + 1, language)));
-    const heightOf = (place: number) => rowHeight(list.current, place);
+    const say = (step: Step, id: string, index: number) =>
+      setSaid(words.drag[step](products[ids.indexOf(id)]?.name ?? '', formatNumber(index + 1, language)));
+    const heightOf = (index: number) => rowHeight(list.current, index);
     sorter.rules = { ids: ids.slice(0, shown), heightOf, onStep: say, onDrop: (place, to) => void drop(place, to) };
   });
 
@@ -59,12 +59,12 @@ export function SortableRows({ products, isArranging, ...row }: Props) {
     <>
       <SortTexts howTo={howTo} instructions={words.drag.instructions} said={said} />
       <ul className={held ? 'products products--moving' : 'products'} ref={list}>
-        {products.slice(0, shown).map((product, place) => (
+        {products.slice(0, shown).map((product, index) => (
           <SortableRow
             key={product.id}
             product={product}
-            shift={shiftOf(place, held, from)}
-            isHeld={place === from}
+            shift={shiftOf(index, held, from)}
+            isHeld={index === from}
             sorter={isArranging ? sorter : null}
             howTo={howTo}
             {...row}

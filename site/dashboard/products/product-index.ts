@@ -4,10 +4,10 @@ import { searchIndex } from '../../storefront/search.ts';
 /** An index over a seller's products. `place` is the place in the list. */
 export const productIndex = (products: readonly ProductView[]) =>
   searchIndex(
-    products.map(({ name, category, description, sku, options, variants }, place) => ({
+    products.map(({ name, category, description, sku, options, variants }, index) => ({
       name,
       category,
       features: [description, sku, ...options.flatMap(({ values }) => values), ...variants.map((each) => each.sku)],
-      place,
+      place: index,
     })),
   );

@@ -43,9 +43,9 @@ test('a problem has the name of its part of the form', async () => {
 });
 
 test('removing a photo removes it from the product’s variants; unknown photos are ignored', async () => {
-  const [own, elsewhere] = ['/i/b-640.jpg', '/i/c-640.jpg'].map((imageUrl, place) => ({
+  const [own, elsewhere] = ['/i/b-640.jpg', '/i/c-640.jpg'].map((imageUrl, index) => ({
     ...plainVariant,
-    options: { Size: place === 0 ? 'S' : 'M' },
+    options: { Size: index === 0 ? 'S' : 'M' },
     imageUrl,
   }));
   const product = { ...saree, variants: [own, elsewhere].flatMap((variant) => variant ?? []) };

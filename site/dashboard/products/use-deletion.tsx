@@ -17,10 +17,10 @@ export function useDeletion(shop: OwnShop, findFirstButton: () => HTMLElement | 
   const words = useWords(productWords);
   const [chosen, setChosen] = useState<ProductView | null>(null);
   const refuse = useProductRefusal();
-  const place = useRef(0);
+  const container = useRef(0);
 
   async function remove(product: ProductView) {
-    place.current = shop.products.indexOf(product);
+    container.current = shop.products.indexOf(product);
     const outcome = await deleteProduct(product);
     if (outcome.kind === 'refused')
       return toastError({ title: words.deleteFailed, description: outcome.refusal.message });
@@ -44,11 +44,11 @@ export function useDeletion(shop: OwnShop, findFirstButton: () => HTMLElement | 
       onConfirm={() => {
         if (chosen) void remove(chosen);
       }}
-      focusAfter={() => menuAt(place.current) ?? menuAt(place.current - 1) ?? findFirstButton()}
+      focusAfter={() => menuAt(container.current) ?? menuAt(container.current - 1) ?? findFirstButton()}
     />
   );
   return { choose: setChosen, question };
 }
 
-const menuAt = (place: number) =>
-  document.querySelector<HTMLElement>(`.products__place:nth-child(${place + 1}) .product__more`);
+const menuAt = (index: number) =>
+  document.querySelector<HTMLElement>(`.products__place:nth-child(${index + 1}) .product__more`);

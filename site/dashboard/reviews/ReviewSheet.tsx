@@ -54,11 +54,11 @@ export function ReviewSheet({ shop, review, onChanged, onClose, focusAfter }: Pr
           </p>
           {review.photos.length > 0 && (
             <p className="review-sheet__photos">
-              {review.photos.map(({ id, width }, place) => (
+              {review.photos.map(({ id, width }, index) => (
                 <a key={id} href={imageUrl(id, width)} target="_blank" rel="noopener">
                   <img
                     src={imageUrl(id, Math.min(320, width))}
-                    alt={words.photo(formatNumber(place + 1, language))}
+                    alt={words.photo(formatNumber(index + 1, language))}
                     width={96}
                     height={96}
                   />

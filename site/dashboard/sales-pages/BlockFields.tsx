@@ -181,16 +181,16 @@ function Benefits({
   const words = useWords(salesPageWords);
   const language = useLanguage();
   const shown = items.length < salesLimits.benefits ? [...items, ''] : items;
-  return shown.map((item, place) => (
+  return shown.map((item, index) => (
     <TextField
       // Places are the only identity of a line, and each field shows its value.
       // oxlint-disable-next-line react/no-array-index-key
-      key={place}
-      label={words.benefit(formatNumber(place + 1, language))}
+      key={index}
+      label={words.benefit(formatNumber(index + 1, language))}
       optional
       maxLength={salesLimits.line}
       value={item}
-      onChange={({ target }) => onChange([...items.slice(0, place), target.value, ...items.slice(place + 1)])}
+      onChange={({ target }) => onChange([...items.slice(0, index), target.value, ...items.slice(index + 1)])}
     />
   ));
 }

@@ -22,12 +22,12 @@ interface Props {
 export function BlockList({ blocks, form, onChange }: Props) {
   const words = useWords(salesPageWords);
   const [open, setOpen] = useState<string | null>(blocks[0]?.key ?? null);
-  function remove(block: KeyedBlock, place: number) {
+  function remove(block: KeyedBlock, index: number) {
     onChange((latest) => latest.filter(({ key }) => key !== block.key));
     toastUndoable({
       title: words.partRemoved,
       label: words.undo,
-      undo: () => onChange((latest) => latest.toSpliced(place, 0, block)),
+      undo: () => onChange((latest) => latest.toSpliced(index, 0, block)),
     });
   }
   function add(type: TypedBlock['type']) {
@@ -40,7 +40,7 @@ export function BlockList({ blocks, form, onChange }: Props) {
       <legend>{words.parts}</legend>
       <p className="page-section__note">{words.partsHint}</p>
       <ol className="page-sections">
-        {blocks.map((block, place) => {
+        {blocks.map((block, index) => {
           const name = words.blocks[block.type];
           const move = (direction: 'up' | 'down', to: number) => (
             <button
@@ -48,7 +48,7 @@ export function BlockList({ blocks, form, onChange }: Props) {
               className="icon-button page-section__move"
               aria-label={words[direction](name)}
               aria-disabled={to < 0 || to >= blocks.length}
-              onClick={() => to >= 0 && to < blocks.length && onChange((latest) => moved(latest, place, to))}
+              onClick={() => to >= 0 && to < blocks.length && onChange((latest) => moved(latest, index, to))}
             >
               {direction === 'up' ? <ArrowUp size={20} aria-hidden /> : <ArrowDown size={20} aria-hidden />}
             </button>
@@ -57,13 +57,13 @@ export function BlockList({ blocks, form, onChange }: Props) {
             <li key={block.key} className="page-section">
               <div className="page-section__bar sales-blocks__bar">
                 <strong>{name}</strong>
-                {move('up', place - 1)}
-                {move('down', place + 1)}
+                {move('up', index - 1)}
+                {move('down', index + 1)}
                 <button
                   type="button"
                   className="icon-button"
                   aria-label={words.removePart(name)}
-                  onClick={() => remove(block, place)}
+                  onClick={() => remove(block, index)}
                 >
                   <Trash2 size={18} aria-hidden />
                 </button>

@@ -15,23 +15,23 @@ interface Props {
 export function ProductFields({ products, chosen, problem, onChange }: Props) {
   const words = useWords(salesPageWords);
   const [first, second, third] = chosen;
-  const change = (place: number, id: string) => {
-    const given = chosen.map((one, index) => (index === place ? id : one)).filter(Boolean);
+  const change = (position: number, id: string) => {
+    const given = chosen.map((one, index) => (index === position ? id : one)).filter(Boolean);
     const [one = '', two = '', three = ''] = new Set(given);
     onChange([one, two, three]);
   };
   const shown = [first, ...(first ? [second] : []), ...(second ? [third] : [])];
   return (
     <>
-      {shown.map((id, place) => (
+      {shown.map((id, index) => (
         <SelectField
           // Places are the only identity of these fields.
           // oxlint-disable-next-line react/no-array-index-key
-          key={place}
-          label={place === 0 ? words.firstProduct : words.nextProduct(place + 1)}
-          {...(place === 0 ? { error: problem } : { optional: true })}
+          key={index}
+          label={index === 0 ? words.firstProduct : words.nextProduct(index + 1)}
+          {...(index === 0 ? { error: problem } : { optional: true })}
           value={id}
-          onChange={({ target }) => change(place, target.value)}
+          onChange={({ target }) => change(index, target.value)}
         >
           <option value="">{words.noProduct}</option>
           {products.map((product) => (

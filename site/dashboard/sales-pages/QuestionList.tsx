@@ -13,22 +13,22 @@ export function QuestionList({ items, onChange }: { items: Items; onChange: (ite
   const words = useWords(shopPageWords);
   const language = useLanguage();
   const shown = items.length < salesLimits.questions ? [...items, { question: '', answer: '' }] : items;
-  const put = (place: number, part: Partial<Items[number]>) => {
-    const next = shown.map((item, index) => (index === place ? { ...item, ...part } : item));
+  const put = (position: number, part: Partial<Items[number]>) => {
+    const next = shown.map((item, index) => (index === position ? { ...item, ...part } : item));
     onChange(next.filter(({ question, answer }, index) => index < items.length || question !== '' || answer !== ''));
   };
-  return shown.map(({ question, answer }, place) => {
-    const number = formatNumber(place + 1, language);
+  return shown.map(({ question, answer }, index) => {
+    const number = formatNumber(index + 1, language);
     return (
       // Places are the only identity of a question, and each field shows its value.
       // oxlint-disable-next-line react/no-array-index-key
-      <div key={place} className="page-section__question">
+      <div key={index} className="page-section__question">
         <TextField
           label={words.question(number)}
           optional
           maxLength={salesLimits.line}
           value={question}
-          onChange={({ target }) => put(place, { question: target.value })}
+          onChange={({ target }) => put(index, { question: target.value })}
         />
         <TextArea
           label={words.answer(number)}
@@ -36,7 +36,7 @@ export function QuestionList({ items, onChange }: { items: Items; onChange: (ite
           rows={2}
           maxLength={salesLimits.text}
           value={answer}
-          onChange={({ target }) => put(place, { answer: target.value })}
+          onChange={({ target }) => put(index, { answer: target.value })}
         />
       </div>
     );

@@ -55,12 +55,12 @@ export function SalesPagesCard({ shop }: { shop: OwnShop }) {
           <>
             {pages.length > 0 && (
               <ul className="page-list">
-                {pages.map((page, place) => (
+                {pages.map((page, index) => (
                   <SalesPageRow
                     key={page.id}
                     shop={shop}
                     page={page}
-                    isInPlan={place < data.maxPages}
+                    isInPlan={index < data.maxPages}
                     onEdit={() => openSheet('sales', page.id)}
                     onDelete={() => setDeleting(page)}
                   />

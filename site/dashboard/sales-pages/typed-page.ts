@@ -38,7 +38,7 @@ export const emptyBlock = <Type extends TypedBlock['type']>(type: Type): (typeof
 
 /** Blocks with their places as keys. */
 export const numbered = (blocks: readonly TypedBlock[]): KeyedBlock[] =>
-  blocks.map((block, place) => ({ ...block, key: String(place) }));
+  blocks.map((block, index) => ({ ...block, key: String(index) }));
 
 /** The blocks with an empty one at the end. */
 export function withBlock(blocks: readonly KeyedBlock[], type: TypedBlock['type']): KeyedBlock[] {

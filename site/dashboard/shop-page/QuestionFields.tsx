@@ -21,44 +21,44 @@ export function QuestionFields({ section: { items }, onChange }: Props) {
   const words = useWords(shopPageWords);
   const language = useLanguage();
   const shown = items.length === 0 ? [{ question: '', answer: '' }] : items;
-  const put = (place: number, part: Partial<Items[number]>) =>
+  const put = (position: number, part: Partial<Items[number]>) =>
     onChange((latest) => {
       const next = latest.length === 0 ? [{ question: '', answer: '' }] : latest;
-      return next.map((item, index) => (index === place ? { ...item, ...part } : item));
+      return next.map((item, index) => (index === position ? { ...item, ...part } : item));
     });
-  function remove(place: number) {
-    const removed = shown[place];
-    onChange((latest) => latest.filter((_, index) => index !== place));
+  function remove(position: number) {
+    const removed = shown[position];
+    onChange((latest) => latest.filter((_, index) => index !== position));
     if (!removed || (removed.question === '' && removed.answer === '')) return;
     toastUndoable({
       title: words.questionRemoved,
       label: words.undo,
-      undo: () => onChange((latest) => latest.toSpliced(place, 0, removed)),
+      undo: () => onChange((latest) => latest.toSpliced(position, 0, removed)),
     });
   }
   return (
     <>
-      {shown.map(({ question, answer }, place) => {
-        const number = formatNumber(place + 1, language);
+      {shown.map(({ question, answer }, index) => {
+        const number = formatNumber(index + 1, language);
         return (
           // Places are the only identity of a question, and each field shows its value.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={place} className="page-section__question">
+          <div key={index} className="page-section__question">
             <TextField
               label={words.question(number)}
               maxLength={questionLimits.question}
               value={question}
-              onChange={({ target }) => put(place, { question: target.value })}
+              onChange={({ target }) => put(index, { question: target.value })}
             />
             <TextArea
               label={words.answer(number)}
               rows={2}
               maxLength={questionLimits.answer}
               value={answer}
-              onChange={({ target }) => put(place, { answer: target.value })}
+              onChange={({ target }) => put(index, { answer: target.value })}
             />
             {items.length > 0 && (
-              <Button variant="quiet" onClick={() => remove(place)}>
+              <Button variant="quiet" onClick={() => remove(index)}>
                 {words.removeQuestion(number)}
               </Button>
             )}

@@ -20,7 +20,7 @@ interface Props {
   /** What a row shows and does besides its place. */
   rowOf: (
     section: TypedSection,
-    place: number,
+    index: number,
   ) => Pick<RowProps, 'isOpen' | 'isBeyondPlan' | 'form' | 'onOpen' | 'onChange' | 'onRemove'>;
 }
 
@@ -36,28 +36,28 @@ export function SectionList({ list, nameOf, onMove, rowOf }: Props) {
   const from = held ? list.findIndex((section) => keyOf(section) === held.id) : -1;
   const number = (value: number) => formatNumber(value, language);
 
-  function move(section: TypedSection, place: number, to: number) {
-    onMove(place, to);
+  function move(section: TypedSection, index: number, to: number) {
+    onMove(index, to);
     setSaid(words.place(nameOf(section), number(to + 1), number(list.length)));
   }
   useLayoutEffect(() => {
-    const say = (step: Step, id: string, place: number) => {
+    const say = (step: Step, id: string, index: number) => {
       const section = list.find((one) => keyOf(one) === id);
-      if (section) setSaid(words.drag[step](nameOf(section), number(place + 1)));
+      if (section) setSaid(words.drag[step](nameOf(section), number(index + 1)));
     };
-    const heightOf = (place: number) => rowHeight(rows.current, place);
+    const heightOf = (index: number) => rowHeight(rows.current, index);
     sorter.rules = { ids: list.map(keyOf), heightOf, onStep: say, onDrop: onMove };
   });
   return (
     <>
       <SortTexts howTo={howTo} instructions={words.drag.instructions} said={said} />
       <ol className={held ? 'page-sections page-sections--moving' : 'page-sections'} ref={rows}>
-        {list.map((section, place) => (
+        {list.map((section, index) => (
           <SectionRow
             key={keyOf(section)}
             section={section}
             name={nameOf(section)}
-            place={place}
+            place={index}
             total={list.length}
             handle={
               <SortHandle
@@ -65,13 +65,13 @@ export function SectionList({ list, nameOf, onMove, rowOf }: Props) {
                 row={keyOf(section)}
                 label={words.drag.handle(nameOf(section))}
                 howTo={howTo}
-                isHeld={place === from}
+                isHeld={index === from}
               />
             }
-            isHeld={place === from}
-            shift={shiftOf(place, held, from)}
-            onMove={(to) => move(section, place, to)}
-            {...rowOf(section, place)}
+            isHeld={index === from}
+            shift={shiftOf(index, held, from)}
+            onMove={(to) => move(section, index, to)}
+            {...rowOf(section, index)}
           />
         ))}
       </ol>

@@ -37,12 +37,12 @@ export function ShopPageSection({ shop }: { shop: OwnShop }) {
   function change(key: string, update: (latest: TypedSection) => TypedSection) {
     changeList((latest) => latest.map((one) => (keyOf(one) === key ? update(one) : one)));
   }
-  function remove(section: TypedSection, place: number) {
+  function remove(section: TypedSection, index: number) {
     changeList((latest) => latest.filter((one) => keyOf(one) !== keyOf(section)));
     toastUndoable({
       title: words.textRemoved,
       label: words.undo,
-      undo: () => changeList((latest) => latest.toSpliced(place, 0, section)),
+      undo: () => changeList((latest) => latest.toSpliced(index, 0, section)),
     });
   }
   function addText() {

@@ -19,7 +19,7 @@ test('nothing moves if no row is dragged, or if the dragged row no longer exists
   expect(shifts({ id: 'gone', to: 2, by: 200, height: 100 }, -1)).toEqual([0, 0, 0, 0, 0]);
 });
 
-const rules = { ids: ['a', 'b', 'c'], heightOf: (place: number) => [50, 300, 100][place] ?? 0 };
+const rules = { ids: ['a', 'b', 'c'], heightOf: (index: number) => [50, 300, 100][index] ?? 0 };
 
 test('a dragged row changes places with a row of which it covers half, however tall that one is', () => {
   expect([-149, -150, -324, -325, -900].map((by) => placeAfter(2, by, rules))).toEqual([2, 1, 1, 0, 0]);

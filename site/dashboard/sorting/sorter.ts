@@ -19,8 +19,8 @@ export interface SortRules {
   /** The rows in their current order. */
   readonly ids: readonly string[];
   /** Px from the top of the row at this place to the top of the next one. */
-  readonly heightOf: (place: number) => number;
-  readonly onStep: (step: Step, id: string, place: number) => void;
+  readonly heightOf: (index: number) => number;
+  readonly onStep: (step: Step, id: string, index: number) => void;
   readonly onDrop: (from: number, to: number) => void;
 }
 
@@ -83,11 +83,11 @@ export class Sorter {
     this.rules.onStep('lifted', id, from);
   }
 
-  #stepTo(place: number, handle: HTMLElement): void {
+  #stepTo(index: number, handle: HTMLElement): void {
     const held = this.$held.get();
-    if (!held || place < 0 || place >= this.rules.ids.length) return;
-    this.#moveTo(place, this.#distance(this.#from(held.id), place));
-    this.#show(place, handle);
+    if (!held || index < 0 || index >= this.rules.ids.length) return;
+    this.#moveTo(index, this.#distance(this.#from(held.id), index));
+    this.#show(index, handle);
   }
 
   /** How far a row moves from one place to another, px. */
@@ -105,12 +105,12 @@ export class Sorter {
     if (held) this.#show(this.#from(held.id), handle);
   }
 
-  #show(place: number, handle: HTMLElement): void {
+  #show(index: number, handle: HTMLElement): void {
     const list = handle.closest<HTMLElement>('ul, ol');
     if (!list) return;
     let top = 0;
-    for (let above = 0; above < place; above += 1) top += this.rules.heightOf(above);
-    bringIntoView(list, top, this.rules.heightOf(place));
+    for (let above = 0; above < index; above += 1) top += this.rules.heightOf(above);
+    bringIntoView(list, top, this.rules.heightOf(index));
   }
 
   #moveTo(to: number, by: number): void {
@@ -131,11 +131,11 @@ export class Sorter {
 }
 
 /** How far a row moves to make space for the dragged one, or to follow it, in px. */
-export function shiftOf(place: number, held: Held | null, from: number): number {
+export function shiftOf(index: number, held: Held | null, from: number): number {
   if (!held || from < 0) return 0;
-  if (place === from) return held.by;
-  if (place > from && place <= held.to) return -held.height;
-  return place < from && place >= held.to ? held.height : 0;
+  if (index === from) return held.by;
+  if (index > from && index <= held.to) return -held.height;
+  return index < from && index >= held.to ? held.height : 0;
 }
 
 /** The place of a row that was moved by this distance. It changes places with a row of which it covers half. */

@@ -21,9 +21,9 @@ const categories: readonly DemoCategory[] = [
 /** The demo's products with their categories, alternating between the categories. */
 export function demoProducts(language: Language): { product: DemoProduct; category: string }[] {
   const most = Math.max(...categories.map(({ products }) => products.length));
-  return Array.from({ length: most }, (_, place) => place).flatMap((place) =>
+  return Array.from({ length: most }, (_, index) => index).flatMap((index) =>
     categories.flatMap(({ name, products }) => {
-      const product = products[place];
+      const product = products[index];
       return product ? [{ product, category: name[language] }] : [];
     }),
   );

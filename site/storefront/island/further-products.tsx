@@ -71,15 +71,15 @@ export function FurtherProducts({ shop, product, products, lines, kept, isOpened
       )}
       {rows.length > 0 && (
         <ul>
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             <Row
-              key={place}
+              key={index}
               {...{ shop, row }}
               onType={(quantity) => {
                 const changed = furtherLine(products, { ...row.line.wanted, quantity }, language);
-                if (changed) set(rows.with(place, changed));
+                if (changed) set(rows.with(index, changed));
               }}
-              onRemove={() => set(rows.toSpliced(place, 1))}
+              onRemove={() => set(rows.toSpliced(index, 1))}
             />
           ))}
         </ul>

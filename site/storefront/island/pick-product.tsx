@@ -171,7 +171,7 @@ function Options({ shop, product, onAdd, onOther }: OptionsProps) {
   const chosen = chosenVariant(product, choice);
   const add = () => {
     const options = Object.fromEntries(
-      chosen.options.flatMap(({ value }, place) => (chosen.state === 'whole' ? [[optionField(place), value]] : [])),
+      chosen.options.flatMap(({ value }, index) => (chosen.state === 'whole' ? [[optionField(index), value]] : [])),
     );
     const fields = { productId: product.id, options, quantity: formatNumber(1, shop.language) };
     const why = choiceProblem(shop, product, chosen);

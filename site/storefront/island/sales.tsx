@@ -29,11 +29,11 @@ function mountOffers(): void {
     code,
   } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as SalesPageData;
   const shop = { ...known, slug: slug() };
-  for (const [place, element] of document.querySelectorAll<HTMLElement>('[data-offer]').entries()) {
-    const product = products[place];
+  for (const [index, element] of document.querySelectorAll<HTMLElement>('[data-offer]').entries()) {
+    const product = products[index];
     if (!product) continue;
     const before = valuesOf(element.querySelector('form'), shop.language, product);
-    const props = { shop, product, code, place, before, origin: location.origin, isReal: isReal() };
+    const props = { shop, product, code, place: index, before, origin: location.origin, isReal: isReal() };
     // Synchronous, because `boot.ts` repeats the click that it held back right after this.
     flushSync(() => hydrateRoot(element, <Offer {...props} />));
   }

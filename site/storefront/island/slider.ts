@@ -21,7 +21,7 @@ export function mountSlider(): void {
 }
 
 /** Selects a picture. The first follows the last. */
-function choose(dots: readonly HTMLInputElement[], place: number): void {
-  const dot = dots.at(place % dots.length);
+function choose(dots: readonly HTMLInputElement[], index: number): void {
+  const dot = dots.at(index % dots.length);
   if (dot) dot.checked = true;
 }

@@ -26,8 +26,8 @@ export function FurtherRows({ shop, rows, isFixed = false, problem }: Props) {
         </p>
       )}
       <ul>
-        {rows.map(({ product, chosen, line }, place) => {
-          const name = `more${place + 1}`;
+        {rows.map(({ product, chosen, line }, index) => {
+          const name = `more${index + 1}`;
           return (
             <li key={name}>
               <Ordered {...{ shop, product, chosen }} />
@@ -58,7 +58,7 @@ export function FurtherRows({ shop, rows, isFixed = false, problem }: Props) {
                   type="submit"
                   className="further__remove"
                   name={stepField}
-                  value={`remove-${place + 1}`}
+                  value={`remove-${index + 1}`}
                   formTarget="_self"
                 >
                   {words.removeShort} <span className="spoken">{product.name}</span>

@@ -27,11 +27,11 @@ export function Gallery({ shop, product, prefix, photo }: Props) {
   }, [photo]);
 
   if (photos.length < 2) return <ZoomPicture picture={photos[0] ?? null} alt={product.name} words={words} />;
-  const number = (place: number) => formatNumber(place + 1, shop.language);
-  const id = (place: number) => `${prefix}photo-${place + 1}`;
-  const follow = (event: MouseEvent, place: number) => {
+  const number = (index: number) => formatNumber(index + 1, shop.language);
+  const id = (index: number) => `${prefix}photo-${index + 1}`;
+  const follow = (event: MouseEvent, index: number) => {
     event.preventDefault();
-    show(row.current, place);
+    show(row.current, index);
   };
   return (
     <>
@@ -43,26 +43,26 @@ export function Gallery({ shop, product, prefix, photo }: Props) {
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
       >
-        {photos.map((picture, place) => (
-          <li key={picture.id} id={id(place)}>
+        {photos.map((picture, index) => (
+          <li key={picture.id} id={id(index)}>
             <ZoomPicture
               picture={picture}
-              alt={place === 0 ? product.name : words.photoOf(number(place), product.name)}
+              alt={index === 0 ? product.name : words.photoOf(number(index), product.name)}
               words={words}
-              isFirst={place === 0}
-              isCurrent={place === current}
+              isFirst={index === 0}
+              isCurrent={index === current}
             />
           </li>
         ))}
       </ul>
       <ul className="thumbs" data-touch="">
-        {photos.map((picture, place) => (
+        {photos.map((picture, index) => (
           <li key={picture.id}>
             <a
-              href={`#${id(place)}`}
-              aria-current={place === current || undefined}
-              aria-label={words.photoOf(number(place), product.name)}
-              onClick={(event) => follow(event, place)}
+              href={`#${id(index)}`}
+              aria-current={index === current || undefined}
+              aria-label={words.photoOf(number(index), product.name)}
+              onClick={(event) => follow(event, index)}
             >
               <Thumbnail picture={picture} />
             </a>
@@ -87,8 +87,8 @@ function Thumbnail({ picture }: { picture: Picture }) {
   );
 }
 
-function show(row: HTMLElement | null, place: number): void {
-  row?.scrollTo({ left: place * row.clientWidth, behavior: isCalm() ? 'auto' : 'smooth' });
+function show(row: HTMLElement | null, index: number): void {
+  row?.scrollTo({ left: index * row.clientWidth, behavior: isCalm() ? 'auto' : 'smooth' });
 }
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

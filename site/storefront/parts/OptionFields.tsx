@@ -23,16 +23,16 @@ export function OptionFields({ shop, product, choice, chosen, prefix, fields = '
   const { options = [] } = product;
   const words = storefront(shop.language);
   if (options.length === 0) return null;
-  const isRefused = (place: number) => problem && (chosen.state !== 'open' || choice[place] === null);
+  const isRefused = (index: number) => problem && (chosen.state !== 'open' || choice[index] === null);
   const problemId = `${prefix}options-problem`;
   return (
     <div className="order options" data-touch="">
-      {options.map(({ name, values, swatches }, place) => {
+      {options.map(({ name, values, swatches }, index) => {
         return (
           <fieldset
             key={name}
-            id={`${prefix}${optionField(place)}`}
-            {...(isRefused(place) && { role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': problemId })}
+            id={`${prefix}${optionField(index)}`}
+            {...(isRefused(index) && { role: 'radiogroup', 'aria-invalid': true, 'aria-describedby': problemId })}
           >
             <legend>{name}</legend>
             <div className="values">
@@ -40,15 +40,15 @@ export function OptionFields({ shop, product, choice, chosen, prefix, fields = '
                 <label key={value}>
                   <input
                     type="radio"
-                    name={fields + optionField(place)}
+                    name={fields + optionField(index)}
                     value={value}
                     required
-                    checked={choice[place] === number}
-                    onChange={() => onChoose(choice.with(place, number))}
+                    checked={choice[index] === number}
+                    onChange={() => onChoose(choice.with(index, number))}
                   />
                   {swatches && <i className={`swatch ${colourClass({ colour: swatches[number] ?? '' })}`} />}
                   <span>{optionLabel(value)}</span>
-                  <State words={words} state={valueState(product, choice, place, number)} />
+                  <State words={words} state={valueState(product, choice, index, number)} />
                 </label>
               ))}
             </div>

@@ -71,16 +71,16 @@ export function OrderPlace({ texts, language, prefix, areas, values, problems }:
 
 /** The text field stays the same element, with its text, when areas load or the district changes. */
 function AreaField({ texts: { words }, language, prefix, areas, values, problems }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isOther = areas?.field === 'other';
   // Choosing 'another place' removes the list, so the text field receives the focus.
   useEffect(() => {
-    if (isOther) place.current?.querySelector('input')?.focus();
+    if (isOther) container.current?.querySelector('input')?.focus();
   }, [isOther]);
   const field = { name: 'area', prefix, problem: problems['area'], label: words.area };
   if (areas?.field !== 'list')
     return (
-      <div ref={place}>
+      <div ref={container}>
         <OrderField {...field} value={values['area']} autoComplete="address-level2" maxLength={60} required />
       </div>
     );

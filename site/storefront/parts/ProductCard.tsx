@@ -23,8 +23,8 @@ export interface CardsProps {
 
 /** The items of a grid or row of products. */
 export const ProductCards = memo(function ProductCards({ shop, origin, products, eager = 0 }: CardsProps) {
-  return products.map((product, place) => (
-    <ProductCard key={product.id} shop={shop} origin={origin} product={product} eager={place < eager} />
+  return products.map((product, index) => (
+    <ProductCard key={product.id} shop={shop} origin={origin} product={product} eager={index < eager} />
   ));
 });
 

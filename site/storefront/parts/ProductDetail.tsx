@@ -79,8 +79,8 @@ export const ProductDetail = memo(function ProductDetail({
           <>
             <Title className="detail__title">{words.features}</Title>
             <ul className="features">
-              {product.features.map((feature, place) => (
-                <li key={place}>{feature}</li>
+              {product.features.map((feature, index) => (
+                <li key={index}>{feature}</li>
               ))}
             </ul>
           </>

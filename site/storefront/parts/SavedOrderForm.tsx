@@ -202,10 +202,10 @@ function Receiving({ shop, words, isPickup }: Pick<PartProps, 'words'> & { shop:
   if (pickup === undefined) return null;
   return (
     <>
-      {[words.toAddress, filled(words.toShop, { address: pickup })].map((name, place) => (
+      {[words.toAddress, filled(words.toShop, { address: pickup })].map((name, index) => (
         <div key={name} className="way">
           <label className="order-form__check">
-            <input type="radio" name="pickup" value={place ? 'yes' : ''} defaultChecked={Boolean(place) === isPickup} />
+            <input type="radio" name="pickup" value={index ? 'yes' : ''} defaultChecked={Boolean(index) === isPickup} />
             <span>{name}</span>
           </label>
         </div>

@@ -28,7 +28,7 @@ interface Props {
 export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, choose }: Props) {
   const words = storefront(shop.language);
   const texts = shop.orders?.form;
-  const place = useRef<HTMLDetailsElement>(null);
+  const container = useRef<HTMLDetailsElement>(null);
   const [typed, setTyped] = useState(nothingTyped);
   /** Whether the shopper opens the form. Its button is at the bottom of a phone, far from the form. */
   const isRequested = useRef(false);
@@ -42,14 +42,14 @@ export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, 
   );
   const showForm = (event: MouseEvent) => {
     event.preventDefault();
-    place.current?.scrollIntoView({ block: 'start' });
+    container.current?.scrollIntoView({ block: 'start' });
   };
   useEffect(() => {
-    if (location.hash !== '#order' || !place.current) return;
+    if (location.hash !== '#order' || !container.current) return;
     // The browser opens it on page load, but not when the user returns to the page.
-    place.current.open = true;
+    container.current.open = true;
     // After the dialog has scrolled to its top.
-    if (prefix !== '') requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'start' }));
+    if (prefix !== '') requestAnimationFrame(() => container.current?.scrollIntoView({ block: 'start' }));
   }, [prefix]);
   return (
     <>
@@ -57,7 +57,7 @@ export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, 
       <details
         className="saved-order"
         open={product.options !== undefined || undefined}
-        ref={place}
+        ref={container}
         onToggle={({ currentTarget }) => {
           if (isRequested.current && currentTarget.open) currentTarget.scrollIntoView({ block: 'start' });
           isRequested.current = false;

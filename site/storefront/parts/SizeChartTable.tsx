@@ -14,16 +14,16 @@ export function SizeChartTable({ shop, chart }: { shop: CatalogueShop; chart: Si
         <table>
           <thead>
             <tr>
-              {headings.map((heading, place) => (
-                <th key={place} scope="col">
+              {headings.map((heading, index) => (
+                <th key={index} scope="col">
                   {heading}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(([first, ...cells], place) => (
-              <tr key={place}>
+            {rows.map(([first, ...cells], index) => (
+              <tr key={index}>
                 <th scope="row">{first}</th>
                 {cells.map((cell, column) => (
                   <td key={column}>{cell}</td>

@@ -13,8 +13,8 @@ export function cardsHtml({ shop, origin, products, eager = 0 }: CardsProps): st
   const shown = cardShop(shop);
   const frame = JSON.stringify([origin, shown]);
   return products
-    .map((product, place) => {
-      const isEager = place < eager;
+    .map((product, index) => {
+      const isEager = index < eager;
       const cards = drawn.get(product) ?? new Map<string, string>();
       drawn.set(product, cards);
       const key = `${isEager} ${frame}`;

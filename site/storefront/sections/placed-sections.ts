@@ -25,13 +25,13 @@ type Shown = Pick<ShopSnapshot, 'sections' | 'reviews' | 'banner' | 'products' |
 export function placedSections(shop: Shown): PlacedSection[] {
   const list = sectionsOf(shop);
   const picture = list.findIndex((section) => pictureOf(shop, section) !== null);
-  const kindAt = (place: number) => list[place]?.kind;
-  return list.map((section, place) => ({
+  const kindAt = (index: number) => list[index]?.kind;
+  return list.map((section, index) => ({
     section,
-    isFirstPicture: place === picture,
-    isBeforeBanner: kindAt(place + 1) === 'banner' && shop.banner !== null,
-    isAfterHeader: kindAt(place - 1) === 'header',
-    eager: picture === -1 || place <= picture ? 2 : 0,
+    isFirstPicture: index === picture,
+    isBeforeBanner: kindAt(index + 1) === 'banner' && shop.banner !== null,
+    isAfterHeader: kindAt(index - 1) === 'header',
+    eager: picture === -1 || index <= picture ? 2 : 0,
   }));
 }
 

@@ -91,7 +91,7 @@ test('a change of sections renders the shop page again and no product page', () 
 
 test('categories that share a page are one tile, and a single category shows none', async () => {
   const tiles = async (categories: readonly string[]) => {
-    const products = categories.map((category, place) => ({ ...awkwardShop.products[place]!, category }));
+    const products = categories.map((category, index) => ({ ...awkwardShop.products[index]!, category }));
     const shop = { ...englishShop, products, sections: [{ kind: 'categories' }, { kind: 'products' }] as const };
     const { body } = await rendered('/rahima', shop);
     const [, list = ''] = /class="category-tiles">(.*?)<\/ul>/s.exec(body) ?? [];

@@ -94,11 +94,11 @@ test('on HTTPS the sign-in cookies are limited to this host and Secure', async (
   };
   const safe = await signedIn({ ...https, ...needed });
   expect(safe.cookies).toHaveLength(2);
-  for (const [place, name] of ['poshora', 'poshora-browser'].entries()) {
-    expect(safe.cookies[place]).toStartWith(`__Host-${name}=`);
-    expect(safe.cookies[place]).toContain(own);
-    expect(safe.cookies[place]).toEndWith('; Secure');
-    expect(safe.cookies[place]).not.toContain('Domain');
+  for (const [index, name] of ['poshora', 'poshora-browser'].entries()) {
+    expect(safe.cookies[index]).toStartWith(`__Host-${name}=`);
+    expect(safe.cookies[index]).toContain(own);
+    expect(safe.cookies[index]).toEndWith('; Secure');
+    expect(safe.cookies[index]).not.toContain('Domain');
   }
   expect(safe.planted, 'a cookie without the prefix may come from another host of the domain').toBeNull();
   const local = await signedIn({});

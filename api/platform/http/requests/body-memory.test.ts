@@ -67,8 +67,8 @@ test('uploads in memory are limited per network and in total, other requests con
   const networks = ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'];
   const responses: Array<Promise<Response>> = [];
   const refused: Response[] = [];
-  for (const [place, body] of bodies.entries()) {
-    const response = upload(body.stream, networks[place % networks.length]);
+  for (const [index, body] of bodies.entries()) {
+    const response = upload(body.stream, networks[index % networks.length]);
     responses.push(response);
     const early = await Promise.race([response, body.sent]);
     if (early) refused.push(early);

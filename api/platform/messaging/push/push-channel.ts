@@ -47,7 +47,7 @@ export async function pushToAll(
       return message ? pushTo(services, keys, device, message, topic) : 'failed';
     }),
   );
-  const gone = devices.filter((_, place) => outcomes[place] === 'gone').map(({ id }) => id);
+  const gone = devices.filter((_, index) => outcomes[index] === 'gone').map(({ id }) => id);
   if (gone.length > 0)
     await services.database.write((transaction) =>
       transaction.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, gone)),

@@ -201,7 +201,7 @@ test('shops and new accounts cannot use up the codes of confirmed accounts', asy
   await services.database.write((transaction) =>
     transaction.update(users).set({ mobile: '01712345678', mobileState: 'confirmed' }).where(eq(users.id, userId)),
   );
-  const numbers = Array.from({ length: 20 }, (_, place) => `018123456${place + 10}`);
+  const numbers = Array.from({ length: 20 }, (_, index) => `018123456${index + 10}`);
   for (const address of numbers) await text({ to: { address, language: 'bn' } });
   await send();
   expect(gateway.received, 'messages').toHaveLength(14);

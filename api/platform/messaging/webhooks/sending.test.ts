@@ -34,11 +34,11 @@ async function start(respond: (path: string) => Promise<Response> | Response = (
   const shops = [await newShop('First'), await newShop('Second'), await newShop('Third')] as const;
   const secret = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
   await database.write(async (transaction) => {
-    for (const [place, shopId] of shops.entries())
+    for (const [index, shopId] of shops.entries())
       await transaction.insert(hookReceivers).values({
         id: `shop/${shopId}`,
         shopId,
-        url: `http://receiver.example:${server.port}/${place}`,
+        url: `http://receiver.example:${server.port}/${index}`,
         secret,
         createdAt: 0,
       });

@@ -8,11 +8,11 @@ import { completed, type PageSections, type StoredSection, type StoredSections }
  */
 export async function storedSections(db: Queryable, shopId: string, { list }: PageSections): Promise<StoredSections> {
   const stored: StoredSection[] = [];
-  for (const [place, one] of list.entries()) {
+  for (const [index, one] of list.entries()) {
     if (one.kind !== 'text') stored.push(one);
     else {
       const { imageUrl, ...text } = one;
-      stored.push({ ...text, imageId: await ownImageId(db, shopId, imageUrl, `sections.list.${place}.imageUrl`) });
+      stored.push({ ...text, imageId: await ownImageId(db, shopId, imageUrl, `sections.list.${index}.imageUrl`) });
     }
   }
   return completed(stored);

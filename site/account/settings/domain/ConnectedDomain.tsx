@@ -44,7 +44,7 @@ export function ConnectedDomain({ shopId, view, mayChange, focusAfter }: Props) 
   const words = useWords(ownDomain);
   const { cancel } = useWords(common);
   const [isChanging, setIsChanging] = useState(false);
-  const place = useFocusAfterChange(isChanging ? 'form' : 'actions');
+  const container = useFocusAfterChange(isChanging ? 'form' : 'actions');
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -64,7 +64,7 @@ export function ConnectedDomain({ shopId, view, mayChange, focusAfter }: Props) 
       {/* The result of a check is about one domain. */}
       <CheckNow key={view.domain} shopId={shopId} view={view} />
       {mayChange && view.state === 'live' && <Redirects shopId={shopId} view={view} />}
-      <div ref={place} className={isChanging ? 'grid gap-3' : 'flex flex-wrap gap-3'}>
+      <div ref={container} className={isChanging ? 'grid gap-3' : 'flex flex-wrap gap-3'}>
         {isChanging ? (
           <>
             <ConnectForm shopId={shopId} onDone={() => setIsChanging(false)} />

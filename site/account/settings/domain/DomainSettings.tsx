@@ -35,10 +35,10 @@ function Domain({ user, shop, view }: Props & { view: DomainView }) {
   const words = useWords(ownDomain);
   const language = useLanguage();
   const { state } = view;
-  const place = useFocusAfterChange(state === null ? 'form' : 'connected');
+  const container = useFocusAfterChange(state === null ? 'form' : 'connected');
   const mayHaveOne = plans[user.plan].hasCustomDomain;
   return (
-    <div className="grid grid-cols-1 gap-4" ref={place}>
+    <div className="grid grid-cols-1 gap-4" ref={container}>
       {state === null && <p>{words.intro}</p>}
       {!mayHaveOne && (
         <p className="flex flex-wrap items-center gap-3">
@@ -53,7 +53,7 @@ function Domain({ user, shop, view }: Props & { view: DomainView }) {
           shopId={shop.id}
           view={{ ...view, state }}
           mayChange={mayHaveOne}
-          focusAfter={() => place.current?.querySelector<HTMLElement>('input, a')}
+          focusAfter={() => container.current?.querySelector<HTMLElement>('input, a')}
         />
       )}
       {state === null && mayHaveOne && <ConnectForm shopId={shop.id} />}

@@ -50,10 +50,10 @@ function Keys({ shop, keys }: Props) {
   const language = useLanguage();
   const [made, setMade] = useState<CreatedKey | null>(null);
   const [isAdding, setIsAdding] = useState(false);
-  const place = useFocusAfterChange(`${keys.length} ${made?.id} ${isAdding}`);
+  const container = useFocusAfterChange(`${keys.length} ${made?.id} ${isAdding}`);
   const isFull = keys.length >= maxKeys;
   return (
-    <div className="api-keys" ref={place}>
+    <div className="api-keys" ref={container}>
       {made && <NewKey made={made} onDone={() => setMade(null)} />}
       {isAdding && (
         <ApiKeyForm
@@ -73,7 +73,7 @@ function Keys({ shop, keys }: Props) {
       )}
       {!isAdding && isFull && <p>{words.full(formatNumber(maxKeys, language))}</p>}
       {keys.length > 0 ? (
-        <KeyList shop={shop} keys={keys} focusAfter={() => place.current?.querySelector('button')} />
+        <KeyList shop={shop} keys={keys} focusAfter={() => container.current?.querySelector('button')} />
       ) : (
         <p className="section-form__intro">{words.none}</p>
       )}

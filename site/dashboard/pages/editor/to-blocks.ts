@@ -50,9 +50,9 @@ function trimmed(runs: PageRun[]): PageRun[] {
   const first = runs.findIndex(({ text }) => text.trim() !== '');
   if (first < 0) return [];
   const last = runs.findLastIndex(({ text }) => text.trim() !== '');
-  return runs.slice(first, last + 1).map((run, place) => {
-    const start = place === 0 ? run.text.trimStart() : run.text;
-    return { ...run, text: place === last - first ? start.trimEnd() : start };
+  return runs.slice(first, last + 1).map((run, index) => {
+    const start = index === 0 ? run.text.trimStart() : run.text;
+    return { ...run, text: index === last - first ? start.trimEnd() : start };
   });
 }
 

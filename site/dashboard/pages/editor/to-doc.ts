@@ -30,13 +30,13 @@ function blockNode(block: PageBlock): Node {
 
 /** A table whose first row has the headings. */
 export function tableNode(rows: readonly (readonly string[])[]): Node {
-  const cells = (row: readonly string[], place: number) =>
+  const cells = (row: readonly string[], index: number) =>
     row.map((text) =>
-      node(place === 0 ? 'table_header' : 'table_cell', [node('paragraph', text ? [pageSchema.text(text)] : [])]),
+      node(index === 0 ? 'table_header' : 'table_cell', [node('paragraph', text ? [pageSchema.text(text)] : [])]),
     );
   return node(
     'table',
-    rows.map((row, place) => node('table_row', cells(row, place))),
+    rows.map((row, index) => node('table_row', cells(row, index))),
   );
 }
 
@@ -52,8 +52,8 @@ const inline = (runs: readonly PageRun[]): Node[] =>
     const all = [...(link ? [marks['link'].create({ href: link })] : []), ...(bold ? [marks['bold'].create()] : [])];
     return text
       .split('\n')
-      .flatMap((line, place) => [
-        ...(place > 0 ? [node('break', []).mark(all)] : []),
+      .flatMap((line, index) => [
+        ...(index > 0 ? [node('break', []).mark(all)] : []),
         ...(line ? [pageSchema.text(line, all)] : []),
       ]);
   });

@@ -21,19 +21,19 @@ export interface Editor extends Pick<OpenEditor, 'run'> {
 
 /** The editor of a page. It shows `blocks`, also when they change elsewhere, for example in another tab. */
 export function useEditor({ blocks, onChange, openLink, attributes }: Options): Editor {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [editor] = useState(() => new OpenEditor());
   const change = useEffectEvent(onChange);
   const link = useEffectEvent(openLink);
   const attributesNow = useEffectEvent(() => attributes);
   useEffect(() => {
-    if (!place.current) return;
-    return editor.open(place.current, {
+    if (!container.current) return;
+    return editor.open(container.current, {
       attributes: attributesNow(),
       onChange: (written) => change(written),
       openLink: () => link(),
     });
   }, [editor]);
   useEffect(() => editor.show(blocks), [editor, blocks]);
-  return { place, state: useStore(editor.$state), run: editor.run };
+  return { place: container, state: useStore(editor.$state), run: editor.run };
 }

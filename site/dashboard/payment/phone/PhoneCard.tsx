@@ -59,9 +59,9 @@ function Phone({ shop, view, forwarder }: { shop: OwnShop; view: SmsPhoneView; f
   const words = useWords(smsPhoneWords);
   const [isOpen, setIsOpen] = useState(false);
   const { phone, offeredUrl } = view;
-  const place = useFocusAfterChange(isOpen ? 'form' : phone ? 'connected' : 'button');
+  const container = useFocusAfterChange(isOpen ? 'form' : phone ? 'connected' : 'button');
   return (
-    <div className="phone" ref={place}>
+    <div className="phone" ref={container}>
       {isOpen && <PhoneForm shop={shop} offeredUrl={phone?.url ?? offeredUrl} onClose={() => setIsOpen(false)} />}
       {!isOpen && phone && (
         <ConnectedPhone shop={shop} phone={phone} forwarder={forwarder} onReplace={() => setIsOpen(true)} />

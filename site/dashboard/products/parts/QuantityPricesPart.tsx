@@ -17,7 +17,7 @@ export function QuantityPricesPart({ form }: { form: Form<ProductValues> }) {
     price: typed[at]?.[1]?.trim() ?? '',
   }));
   const change = (at: number, changed: object) => {
-    const steps = rows.map((row, place) => (place === at ? { ...row, ...changed } : row));
+    const steps = rows.map((row, index) => (index === at ? { ...row, ...changed } : row));
     const texts = steps.map(({ pieces, price }) => (pieces === '' && price === '' ? '' : `${pieces}=${price}`));
     onChange({ target: { value: texts.join('; ').replace(/(?:; )+$/, '') } });
   };

@@ -28,18 +28,18 @@ export function PhotoList({ photos, onChange }: Props) {
   const [said, setSaid] = useState('');
   const held = useStore(sorter.$held);
   const from = held ? photos.indexOf(held.id) : -1;
-  const nameOf = (place: number) => (place === 0 ? words.main : words.nth(formatNumber(place + 1, language)));
+  const nameOf = (index: number) => (index === 0 ? words.main : words.nth(formatNumber(index + 1, language)));
 
-  function remove(place: number) {
-    onChange(photos.toSpliced(place, 1));
+  function remove(index: number) {
+    onChange(photos.toSpliced(index, 1));
     requestAnimationFrame(() => {
       const handles = list.current?.querySelectorAll<HTMLElement>('.sort-handle') ?? [];
-      handles[Math.min(place, handles.length - 1)]?.focus();
+      handles[Math.min(index, handles.length - 1)]?.focus();
     });
   }
   useLayoutEffect(() => {
-    const say = (step: Step, id: string, place: number) =>
-      setSaid(words.drag[step](nameOf(photos.indexOf(id)), formatNumber(place + 1, language)));
+    const say = (step: Step, id: string, index: number) =>
+      setSaid(words.drag[step](nameOf(photos.indexOf(id)), formatNumber(index + 1, language)));
     sorter.rules = {
       ids: photos,
       heightOf: (place) => rowHeight(list.current, place),
@@ -51,22 +51,22 @@ export function PhotoList({ photos, onChange }: Props) {
     <>
       <SortTexts howTo={howTo} instructions={words.drag.instructions} said={said} />
       <ul className={held ? 'photos photos--moving' : 'photos'} ref={list} aria-label={words.list}>
-        {photos.map((photo, place) => (
+        {photos.map((photo, index) => (
           <li
             key={photo}
-            className={place === from ? 'photos__photo photos__photo--held' : 'photos__photo'}
-            style={{ transform: held ? `translateY(${shiftOf(place, held, from)}px)` : undefined }}
+            className={index === from ? 'photos__photo photos__photo--held' : 'photos__photo'}
+            style={{ transform: held ? `translateY(${shiftOf(index, held, from)}px)` : undefined }}
           >
             <SortHandle
               sorter={sorter}
               row={photo}
-              label={words.move(nameOf(place))}
+              label={words.move(nameOf(index))}
               howTo={howTo}
-              isHeld={place === from}
+              isHeld={index === from}
             />
             <img src={smallPicture(photo)} alt="" loading="lazy" decoding="async" />
-            <span>{nameOf(place)}</span>
-            <Button variant="quiet" aria-label={words.remove(nameOf(place))} onClick={() => remove(place)}>
+            <span>{nameOf(index)}</span>
+            <Button variant="quiet" aria-label={words.remove(nameOf(index))} onClick={() => remove(index)}>
               <Trash2 size={18} aria-hidden />
             </Button>
           </li>

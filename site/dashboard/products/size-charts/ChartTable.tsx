@@ -15,7 +15,7 @@ interface Props {
 export function ChartTable({ rows, onChange }: Props) {
   const words = useWords(sizeChartWords);
   const language = useLanguage();
-  const nth = (place: number) => formatNumber(place + 1, language);
+  const nth = (index: number) => formatNumber(index + 1, language);
   const columns = rows[0]?.length ?? 1;
 
   function press(event: KeyboardEvent<HTMLElement>) {

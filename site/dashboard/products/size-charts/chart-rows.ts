@@ -5,7 +5,7 @@ export const maxRows = 30;
 export const maxColumns = 8;
 
 export const withCell = (rows: Rows, row: number, column: number, text: string): Rows =>
-  rows.map((cells, place) => (place === row ? cells.with(column, text) : cells));
+  rows.map((cells, index) => (index === row ? cells.with(column, text) : cells));
 
 export const withRow = (rows: Rows): Rows =>
   rows.length >= maxRows ? rows : [...rows, Array.from({ length: rows[0]?.length ?? 1 }, () => '')];

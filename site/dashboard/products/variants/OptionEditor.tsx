@@ -30,8 +30,8 @@ export function OptionEditor({ grid: { options }, problem, onChange }: Props) {
       fields?.[name === '' ? 0 : 1]?.focus();
     });
   }
-  function remove(place: number) {
-    onChange((grid) => withoutOption(grid, place));
+  function remove(index: number) {
+    onChange((grid) => withoutOption(grid, index));
     requestAnimationFrame(() =>
       list.current?.parentElement?.querySelector<HTMLElement>('.option-fields__add button')?.focus(),
     );
@@ -39,30 +39,30 @@ export function OptionEditor({ grid: { options }, problem, onChange }: Props) {
   return (
     <div className="option-fields" data-field="options">
       <div className="option-fields__list" ref={list}>
-        {options.map(({ name, values }, place) => (
+        {options.map(({ name, values }, index) => (
           // An option has no stable name while the user types it, so its index is its key.
           // oxlint-disable-next-line react/no-array-index-key
-          <div className="option-fields__option" key={place}>
+          <div className="option-fields__option" key={index}>
             <div className="option-fields__head">
               <TextField
                 label={words.name}
                 value={name}
                 maxLength={30}
                 error={name.trim() === '' ? problem : undefined}
-                onChange={({ target }) => onChange((grid) => withOption(grid, place, { name: target.value }))}
+                onChange={({ target }) => onChange((grid) => withOption(grid, index, { name: target.value }))}
               />
-              <Button variant="quiet" aria-label={words.remove(name)} onClick={() => remove(place)}>
+              <Button variant="quiet" aria-label={words.remove(name)} onClick={() => remove(index)}>
                 <Trash2 size={18} aria-hidden />
               </Button>
             </div>
             <ValueChips
               name={name}
-              hint={kinds[place] === 'colour' ? words.coloursHint : words.valuesHint}
+              hint={kinds[index] === 'colour' ? words.coloursHint : words.valuesHint}
               values={values}
-              suggestions={kinds[place] === 'size' ? words.sizes : kinds[place] === 'colour' ? words.colours : []}
+              suggestions={kinds[index] === 'size' ? words.sizes : kinds[index] === 'colour' ? words.colours : []}
               isInvalid={problem !== undefined && values.length === 0}
-              onChange={(next) => onChange((grid) => withOption(grid, place, { values: next }))}
-              onRename={(value, written) => onChange((grid) => withRenamedValue(grid, place, value, written))}
+              onChange={(next) => onChange((grid) => withOption(grid, index, { values: next }))}
+              onRename={(value, written) => onChange((grid) => withRenamedValue(grid, index, value, written))}
             />
           </div>
         ))}

@@ -42,20 +42,20 @@ export function PhotoChoice({ combination, options, photos, chosen, onClose, onC
       {canShare && photos.length > 0 && (
         <SelectField label={words.photoFor} value={shared} onChange={({ target }) => setShared(target.value)}>
           <option value="">{words.onlyThis(label)}</option>
-          {combination.values.map((value, place) => (
-            <option key={options[place]?.name} value={place}>
+          {combination.values.map((value, index) => (
+            <option key={options[index]?.name} value={index}>
               {words.allWith(value)}
             </option>
           ))}
         </SelectField>
       )}
       <div className="photo-choice">
-        {photos.map((photo, place) => (
+        {photos.map((photo, index) => (
           <button
             key={photo}
             type="button"
             aria-pressed={photo === chosen}
-            aria-label={photoText.nth(formatNumber(place + 1, language))}
+            aria-label={photoText.nth(formatNumber(index + 1, language))}
             onClick={() => choose(photo)}
           >
             <img src={smallPicture(photo)} alt="" />

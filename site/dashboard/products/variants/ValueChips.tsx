@@ -67,9 +67,9 @@ export function ValueChips({ name, hint, values, suggestions, isInvalid, onChang
       <div className="value-chips__box">
         {values.length > 0 && (
           <ul>
-            {values.map((value, place) => (
+            {values.map((value, index) => (
               <li key={value} className="value-chips__chip">
-                {swatches && <i style={{ background: swatches[place] }} />}
+                {swatches && <i style={{ background: swatches[index] }} />}
                 {value === renamed ? (
                   <Rename value={value} onDone={rename} />
                 ) : (

@@ -44,12 +44,12 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
           {imageUrl ? <img src={smallPicture(imageUrl)} alt="" /> : <ImagePlus size={18} aria-hidden />}
         </button>
       </td>
-      {variantFields.map((column, place) => (
+      {variantFields.map((column, index) => (
         <td key={column}>
           <input
             {...cellInput(column)}
             data-row={row}
-            data-column={place + 2}
+            data-column={index + 2}
             aria-label={words.cell(words[column], label)}
             aria-invalid={wrong.some((one) => one === column) || undefined}
             placeholder={inherited[column]}

@@ -35,7 +35,7 @@ test('an option without a value adds no combinations and prevents none', () => {
 });
 
 test('combinations are created up to the limit, and the count includes those beyond it', () => {
-  const values = Array.from({ length: 20 }, (_, place) => String(place));
+  const values = Array.from({ length: 20 }, (_, index) => String(index));
   const options = ['a', 'b', 'c'].map((name) => ({ name, values }));
   expect(combinationsOf(options, 100)).toHaveLength(100);
   expect(countOf(options)).toBe(8000);
@@ -93,8 +93,8 @@ test('after any change of the options, every combination has one key and its val
   const values = fc.uniqueArray(fc.constantFrom('S', 'M', 'L', 'লাল', 'Red / Blue'), { maxLength: 4 });
   const options = fc.array(fc.record({ name: fc.string(), values }), { maxLength: 3 });
   fc.assert(
-    fc.property(options, fc.nat(2), values, (made, place, changed) => {
-      const grid = made[place] ? withOption({ options: made, entries: {} }, place, { values: changed }) : null;
+    fc.property(options, fc.nat(2), values, (made, index, changed) => {
+      const grid = made[index] ? withOption({ options: made, entries: {} }, index, { values: changed }) : null;
       const lines = combinationsOf((grid ?? { options: made }).options, Infinity);
       expect(lines).toHaveLength(countOf((grid ?? { options: made }).options));
       expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);

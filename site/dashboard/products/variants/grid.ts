@@ -69,8 +69,8 @@ export function withSameEntries(grid: Grid, keys: readonly string[], part: Parti
  * Changes one option. Its place and all entries stay, unless it becomes the first option with values or loses its last
  * value.
  */
-export function withOption(grid: Grid, place: number, part: Partial<Option>): Grid {
-  const options = grid.options.map((option, index) => (index === place ? { ...option, ...part } : option));
+export function withOption(grid: Grid, position: number, part: Partial<Option>): Grid {
+  const options = grid.options.map((option, index) => (index === position ? { ...option, ...part } : option));
   return regrid(
     grid,
     options,
@@ -79,14 +79,14 @@ export function withOption(grid: Grid, place: number, part: Partial<Option>): Gr
 }
 
 /** Changes the spelling of a value; its combinations keep their entries. An empty or existing value changes nothing. */
-export function withRenamedValue(grid: Grid, place: number, value: string, written: string): Grid {
-  const option = grid.options[place];
+export function withRenamedValue(grid: Grid, index: number, value: string, written: string): Grid {
+  const option = grid.options[index];
   if (!option || written === '' || option.values.includes(written)) return grid;
-  const options = grid.options.with(place, {
+  const options = grid.options.with(index, {
     ...option,
     values: option.values.map((other) => (other === value ? written : other)),
   });
-  const position = filledPlaces(grid.options).indexOf(place);
+  const position = filledPlaces(grid.options).indexOf(index);
   const moved = combinationsOf(options, Infinity).flatMap(({ key, values }) => {
     if (values[position] !== written) return [];
     return [[key, entriesOf(grid, keyOf(values.with(position, value)))] as const];
@@ -103,8 +103,8 @@ export function withNewOption(grid: Grid, option: Option): Grid {
   );
 }
 
-export function withoutOption(grid: Grid, place: number): Grid {
-  const places = grid.options.map((_, index) => index).filter((index) => index !== place);
+export function withoutOption(grid: Grid, position: number): Grid {
+  const places = grid.options.map((_, index) => index).filter((index) => index !== position);
   return regrid(
     grid,
     places.flatMap((index) => grid.options[index] ?? []),
@@ -122,12 +122,12 @@ function regrid(grid: Grid, options: readonly Option[], places: readonly (number
   const after = filledPlaces(options);
   // The index in the old key for each value of a new key.
   const cameFrom = after.map((index) => before.indexOf(places[index] ?? -1));
-  const isSame = cameFrom.length === before.length && cameFrom.every((from, place) => from === place);
+  const isSame = cameFrom.length === before.length && cameFrom.every((from, index) => from === index);
   if (isSame) return { ...grid, options };
   const known = Object.entries(grid.entries).map(([key, entries]) => ({ values: key.split('\n'), entries }));
   const entries = combinationsOf(options, Infinity).flatMap(({ key, values }) => {
     const fits = (old: readonly string[]) =>
-      values.every((value, place) => (cameFrom[place] ?? -1) < 0 || old[cameFrom[place] ?? -1] === value);
+      values.every((value, index) => (cameFrom[index] ?? -1) < 0 || old[cameFrom[index] ?? -1] === value);
     // Without any value before, there were no entries.
     const found = before.length === 0 ? undefined : known.find(({ values: old }) => fits(old));
     return found ? [[key, found.entries] as const] : [];

@@ -44,7 +44,7 @@ export function sentGrid(grid: Grid) {
   const options = grid.options.filter(({ values }) => values.length > 0);
   const variants = combinationsOf(options, maxVariants + 1).map(({ key, values }) => ({
     ...entriesOf(grid, key),
-    options: Object.fromEntries(options.map(({ name }, place) => [name, values[place] ?? ''])),
+    options: Object.fromEntries(options.map(({ name }, index) => [name, values[index] ?? ''])),
   }));
   return { options, variants };
 }
