@@ -2,7 +2,7 @@ import type { App } from './app.ts';
 import { isWrongLink, openShopHosts } from './publishing/delivery/deliver-at-host.ts';
 import { deliver, type Delivery } from './publishing/delivery/deliver.ts';
 import { hostHeaders, resourcePolicy, securityHeaders, strictPolicy } from './platform/http/security-headers.ts';
-import type { Place, ShopHosts } from './shops/domains/shop-hosts.ts';
+import type { HostTarget, ShopHosts } from './shops/domains/shop-hosts.ts';
 import { errorResponse, asFailure } from './platform/errors/error-response.ts';
 import { respondWithPage } from './publishing/order-pages/error-page.ts';
 import { compressed } from './publishing/order-pages/compressed.ts';
@@ -31,26 +31,26 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
   async function receive(request: Request, bun: Bun.Server<undefined>): Promise<Response> {
     const socket = bun.requestIP(request)?.address ?? 'unknown';
     const ip = clientIp(socket, request.headers.get('x-forwarded-for'), config.trustedProxies);
-    const place = hosts.placeOf(request.url);
-    const shop = typeof place === 'string' ? null : { id: place.shopId, origin: place.origin };
+    const target = hosts.targetOf(request.url);
+    const shop = typeof target === 'string' ? null : { id: target.shopId, origin: target.origin };
     setFacts(request, { id: Bun.randomUUIDv7(), ip, startedAt: performance.now(), ...(shop && { shop }) });
     if (!isRead(request)) bun.timeout(request, maxUploadSeconds);
     const made = await observed('request', { 'http.request.method': request.method }, async () => {
-      const reply = await respondOrExplain(request, place);
+      const reply = await respondOrExplain(request, target);
       describeWork({ 'http.response.status_code': reply.status });
       return reply;
     });
     return finish(made, shop ? ownHostHeaders : headers);
   }
 
-  async function respondOrExplain(request: Request, place: Place): Promise<Response> {
+  async function respondOrExplain(request: Request, target: HostTarget): Promise<Response> {
     const url = readUrl(request);
     if (!url) return errorResponse(new Failure('unreadable'), request.headers);
-    if (place === 'platform' && url.pathname === '/healthz') return healthResponse(isLeaving);
+    if (target === 'platform' && url.pathname === '/healthz') return healthResponse(isLeaving);
     const reply =
-      place === 'platform'
+      target === 'platform'
         ? respondHere(services, app, delivery, request, url)
-        : elsewhere.respond(place, request, url);
+        : elsewhere.respond(target, request, url);
     return reply.catch(async (error: unknown) => {
       if (!(error instanceof Failure)) log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
       const failure = asFailure(error, factsOf(request).id);
@@ -69,9 +69,9 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
   return {
     fetch: (request: Request, bun: Bun.Server<undefined>): Response | Promise<Response> => {
       if (isLeaving || !isRead(request) || !hasUsableHost(request)) return receive(request, bun);
-      const place = hosts.placeOf(request.url);
+      const target = hosts.targetOf(request.url);
       const path = pathOf(request.url);
-      const page = place === 'platform' ? delivery.published.hot(path) : elsewhere.hot(place, request.url, path);
+      const page = target === 'platform' ? delivery.published.hot(path) : elsewhere.hot(target, request.url, path);
       if (!page) return receive(request, bun);
       countHotPage();
       return page.send(request);

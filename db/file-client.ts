@@ -138,10 +138,10 @@ class FileRow {
   /** Makes the values of rows of this many columns readable by position. */
   static definePositions(count: number): void {
     for (; FileRow.#positions < count; FileRow.#positions += 1) {
-      const place = FileRow.#positions;
-      Object.defineProperty(FileRow.prototype, place, {
+      const property = FileRow.#positions;
+      Object.defineProperty(FileRow.prototype, property, {
         get(this: FileRow) {
-          return this.#values[place];
+          return this.#values[property];
         },
       });
     }

@@ -23,8 +23,8 @@ async function startCommands() {
   const store = await openDiskStore(join(folder, 'storage'));
   await store.put('images/aa/1.jpg', new TextEncoder().encode('a picture'));
   const databaseFile = join(folder, 'poshora.db');
-  const place = newFolder();
-  const backups = await openDiskStore(place);
+  const location = newFolder();
+  const backups = await openDiskStore(location);
   const source = { database: databaseFile, workFolder: folder, store };
   const database = createClient({ url: `file:${databaseFile}` });
   await database.executeMultiple('CREATE TABLE rows (number INTEGER); INSERT INTO rows VALUES (1)');
@@ -46,11 +46,11 @@ async function startCommands() {
   /** Restores into a new folder. @returns the number of rows; null if there is no database */
   async function restore(...words: string[]) {
     const data = newFolder();
-    const { code, said } = await command('restore', { DATA_DIR: data, BACKUP_URL: `file:${place}` }, ...words);
+    const { code, said } = await command('restore', { DATA_DIR: data, BACKUP_URL: `file:${location}` }, ...words);
     const file = join(data, 'poshora.db');
     return { code, said, rows: existsSync(file) ? await countRows(file) : null };
   }
-  return { folder, backups, place, command, restore };
+  return { folder, backups, location, command, restore };
 }
 
 async function countRows(file: string): Promise<number> {
@@ -71,35 +71,35 @@ test('the last backup, or the last one before a time in any notation, is restore
 });
 
 test('a restore with a wrong APP_SECRET leaves no database behind', async () => {
-  const { folder, place, command, restore } = await startCommands();
+  const { folder, location, command, restore } = await startCommands();
   const database = createClient({ url: `file:${join(folder, 'poshora.db')}` });
   await database.executeMultiple(
     "CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT, created_at INTEGER); INSERT INTO secrets VALUES ('orders', 'sealed:another:key', 0)",
   );
   database.close();
-  expect(await command('backup', { DATA_DIR: folder, BACKUP_URL: `file:${place}` })).toMatchObject({ code: 0 });
+  expect(await command('backup', { DATA_DIR: folder, BACKUP_URL: `file:${location}` })).toMatchObject({ code: 0 });
   const refused = await restore();
   expect(refused).toMatchObject({ code: 1, rows: null, said: expect.stringMatching(/APP_SECRET: is missing/) });
 });
 
 test('an unknown option, or one without its value, stops the command, which lists the known options', async () => {
-  const { folder, place, command, restore } = await startCommands();
+  const { folder, location, command, restore } = await startCommands();
   for (const words of [['--until=2026-11-22T09:00'], ['--at'], ['2026-11-22'], ['--at=yesterday']]) {
     const { code, said, rows } = await restore(...words);
     expect({ code, rows }).toEqual({ code: 1, rows: null });
     expect(said).toMatch(/^[^\n]+(Options: \[--from WHERE\] \[--at |2026-11-22T09:00)[^\n]+$/);
   }
-  const backup = await command('backup', { DATA_DIR: folder, BACKUP_URL: `file:${place}` }, '--verfy');
+  const backup = await command('backup', { DATA_DIR: folder, BACKUP_URL: `file:${location}` }, '--verfy');
   expect(backup).toEqual({ code: 1, said: "Unknown option '--verfy'. Options: [--to WHERE] [--verify]" });
-  const copy = await command('storage-copy', {}, '--comprae', `file:${place}`, `file:${newFolder()}`);
+  const copy = await command('storage-copy', {}, '--comprae', `file:${location}`, `file:${newFolder()}`);
   expect(copy).toEqual({ code: 1, said: "Unknown option '--comprae'. Options: [--compare] FROM TO" });
 });
 
 test('the check of a backup in a bucket reports an intact backup, and the name of a damaged part', async () => {
-  const { place, command } = await startCommands();
+  const { location, command } = await startCommands();
   const s3 = startTestS3();
   try {
-    expect(await command('storage-copy', s3.keys, `file:${place}`, s3.url('backups'))).toMatchObject({ code: 0 });
+    expect(await command('storage-copy', s3.keys, `file:${location}`, s3.url('backups'))).toMatchObject({ code: 0 });
     const verify = () => command('backup', { ...s3.keys, BACKUP_URL: s3.url('backups') }, '--verify');
     expect(await verify()).toEqual({ code: 0, said: 'The backup of 2026-11-22T04:00:00.000Z is intact.' });
     const picture = 'backups/objects/images/aa/1.jpg';
@@ -112,20 +112,20 @@ test('the check of a backup in a bucket reports an intact backup, and the name o
 });
 
 test('a backup names damaged files, and a restore names the missing pictures and restores all others', async () => {
-  const { folder, backups, place, command, restore } = await startCommands();
+  const { folder, backups, location, command, restore } = await startCommands();
   await backups.put('objects/images/aa/1.jpg', new TextEncoder().encode('torn'));
   const { code, said, rows } = await restore();
   expect({ code, rows }).toEqual({ code: 1, rows: 2 });
   expect(said).toEndWith('Restored everything except 1 damaged file:\n  images/aa/1.jpg');
   const newest = (await backups.list('manifests/')).at(-1) ?? '';
   await backups.put(newest, new TextEncoder().encode('torn'));
-  const backup = await command('backup', { DATA_DIR: folder, BACKUP_URL: `file:${place}` });
+  const backup = await command('backup', { DATA_DIR: folder, BACKUP_URL: `file:${location}` });
   expect(backup.code).toBe(1);
   expect(backup.said).toContain(newest.replace('manifests', 'damaged'));
   expect((await backups.list('manifests/')).at(-1)).not.toBe(newest);
 });
 
-test('a place that is not a folder, is unreachable or is full gives one sentence', async () => {
+test('a location that is not a folder, is unreachable or is full gives one sentence', async () => {
   const { folder, command } = await startCommands();
   const notFolder = `${folder}/poshora.db`;
   const backup = await command('backup', { DATA_DIR: folder }, '--to', `file:${notFolder}`);

@@ -6,7 +6,7 @@ import { readConfig } from '../api/platform/config/config.ts';
 import { lowerPriority } from '../api/platform/jobs/lower-priority.ts';
 import { databaseFile, databaseServer } from '../api/operations/data-folder/data-folder.ts';
 import { openStore } from '../api/platform/storage/open-store.ts';
-import { backupLocation, nameOf } from './storage/backup-place.ts';
+import { backupLocation, nameOf } from './storage/backup-location.ts';
 import { explainBackup } from './storage/explain-backup.ts';
 import { readOptions } from './steps/read-options.ts';
 
@@ -15,13 +15,13 @@ import { readOptions } from './steps/read-options.ts';
  * last backup instead. The server may run.
  */
 lowerPriority(10);
-let target = 'The backup’s place';
+let target = 'The backup’s location';
 try {
   const { values: given } = readOptions({ to: { type: 'string', takes: 'WHERE' }, verify: { type: 'boolean' } });
   const config = readConfig(process.env);
-  const place = backupLocation(config, '--to', given.to);
-  target = nameOf(place);
-  const backups = await openStore(place);
+  const location = backupLocation(config, '--to', given.to);
+  target = nameOf(location);
+  const backups = await openStore(location);
   if (given.verify) {
     const manifest = await findBackup(backups);
     await verifyBackup(backups, manifest);

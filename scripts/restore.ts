@@ -10,7 +10,7 @@ import { databaseFile, databaseServer } from '../api/operations/data-folder/data
 import { refuseWrongSecret } from '../api/platform/config/secrets/seal-stored-secrets.ts';
 import { openStore } from '../api/platform/storage/open-store.ts';
 import { openDatabase } from '../db/client.ts';
-import { backupLocation, nameOf } from './storage/backup-place.ts';
+import { backupLocation, nameOf } from './storage/backup-location.ts';
 import { explainBackup } from './storage/explain-backup.ts';
 import { readOptions } from './steps/read-options.ts';
 

@@ -26,11 +26,11 @@ test('registration names each wrong field and then opens the dashboard @phone', 
   await expect(first).toHaveAttribute('autocomplete', 'new-password');
 
   await expect(submit).toBeEnabled();
-  const places = () => Promise.all([first, second, submit].map((control) => control.boundingBox()));
-  const before = await places();
+  const boxes = () => Promise.all([first, second, submit].map((control) => control.boundingBox()));
+  const before = await boxes();
   await identifier.fill('0171234');
   await expect(page.getByText(words.register.mobileHint)).toBeVisible();
-  expect(await places(), 'the advice moves no field').toEqual(before);
+  expect(await boxes(), 'the advice moves no field').toEqual(before);
   await identifier.fill('');
   await submit.click();
   await expect(page.getByText(fieldTexts.required[language])).toHaveCount(3);

@@ -47,9 +47,9 @@ test('999 products are listed in parts, searched and sorted @phone', async ({ pa
   const saving = page.waitForRequest('**/api/products/order');
   await handle.focus();
   await page.keyboard.press('Enter');
-  for (const place of [2, 1]) {
+  for (const position of [2, 1]) {
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(words.drag.over('Saree 3', formatNumber(place, language)))).toBeAttached();
+    await expect(page.getByText(words.drag.over('Saree 3', formatNumber(position, language)))).toBeAttached();
   }
   await page.keyboard.press('Enter');
   await expectToast(page, words.orderSaved);

@@ -62,9 +62,9 @@ test('a product list is filled, sorted and cleared by keyboard only, without los
   await expect(page.getByText(words.drag.cancelled('Saree'))).toBeAttached();
   await keys.press('Space');
   await expect(page.getByText(words.drag.lifted('Saree', '3'))).toBeAttached();
-  for (const place of ['2', '1']) {
+  for (const position of ['2', '1']) {
     await keys.press('ArrowUp');
-    await expect(page.getByText(words.drag.over('Saree', place))).toBeAttached();
+    await expect(page.getByText(words.drag.over('Saree', position))).toBeAttached();
   }
   await keys.press('Space');
   await expectToast(page, words.orderSaved);

@@ -139,7 +139,7 @@ test('six products show on a phone at once, and the controls of the list are in 
     const box = await page.getByRole('tabpanel').getByRole('button', { name, exact: true }).boundingBox();
     return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
   };
-  const places = await Promise.all([words.search, words.add, frameWords(language).options].map(middleOf));
-  expect(new Set(places).size).toBe(1);
-  await expect(page.locator('.slots'), 'most places are free').toHaveCount(0);
+  const middles = await Promise.all([words.search, words.add, frameWords(language).options].map(middleOf));
+  expect(new Set(middles).size).toBe(1);
+  await expect(page.locator('.slots'), 'most slots are free').toHaveCount(0);
 });

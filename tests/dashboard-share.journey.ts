@@ -6,7 +6,7 @@ import { common } from '../site/i18n/common.ts';
 import { copyWords } from '../site/i18n/copy.ts';
 import { firstStepWords } from '../site/i18n/dashboard/first-steps.ts';
 import { shareWords } from '../site/i18n/dashboard/share.ts';
-import { places } from '../site/dashboard/share/places.ts';
+import { sources } from '../site/dashboard/share/sources.ts';
 import { feedPath } from '../site/paths.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';
@@ -40,7 +40,7 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
   await expect(page.locator('.share > :first-child').getByLabel(words.link), 'the link comes first').toHaveValue(
     address,
   );
-  for (const more of [words.places, words.print, words.feed]) await dialog.getByText(more, { exact: true }).click();
+  for (const more of [words.sources, words.print, words.feed]) await dialog.getByText(more, { exact: true }).click();
   await expect(dialog.locator('ol').getByRole('listitem')).toHaveText(words.feedSteps);
   await dialog.getByRole('button', { name: words.send }).click();
   await expect(page).toHaveTitle(`Rahima Fashion ${address}`);
@@ -73,9 +73,9 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
   await expectToast(page, words.copied);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   expect(await copied()).toBe(address);
-  for (const place of places) {
-    await dialog.getByRole('button', { name: words.copyFor(words.place[place]) }).click();
-    await expect.poll(copied).toBe(`${address}?src=${place}`);
+  for (const source of sources) {
+    await dialog.getByRole('button', { name: words.copyFor(words.source[source]) }).click();
+    await expect.poll(copied).toBe(`${address}?src=${source}`);
   }
   await copy.last().click();
   const feed = baseURL + feedPath(seller.slug);

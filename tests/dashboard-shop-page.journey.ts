@@ -56,10 +56,10 @@ test('a seller adds an announcement and questions, orders sections by keyboard, 
 
   const up = page.getByRole('button', { name: words.up(words.names.questions) });
   await up.focus();
-  for (const place of [7, 6, 5]) {
+  for (const position of [7, 6, 5]) {
     await page.keyboard.press('Enter');
     await expect(up).toBeFocused();
-    await expect(page.getByText(words.place(words.names.questions, number(place), number(10)))).toBeAttached();
+    await expect(page.getByText(words.position(words.names.questions, number(position), number(10)))).toBeAttached();
   }
   await expectPreviewed(page, `.announcement + .hero`);
   await expectPreviewed(page, `.questions + .product-list`);

@@ -13,11 +13,11 @@ test('the home page shows a demo shop in each look, in both languages', () => {
   ] as const) {
     const html = pages.find((page) => page.path === path)?.html ?? '';
     const { alt } = homeOffer(language).looks;
-    const places = themes.map((theme) => {
+    const positions = themes.map((theme) => {
       const shop = seedShops.find(({ look }) => (look ?? classicLook).theme === theme);
       return html.indexOf(`alt="${alt(shop?.name ?? '')}"`);
     });
-    expect(places.every((place) => place > 0)).toBe(true);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(positions.every((position) => position > 0)).toBe(true);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   }
 });

@@ -55,8 +55,8 @@ test('on a computer, orders are a table whose rows follow changes, years and the
     const { ids, rowOf } = await startInbox(page, language, 5);
     await expect(page.locator('.order-heads')).toBeVisible();
     const areas = page.locator('.order-row__place');
-    const places = await areas.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
-    expect(new Set(places).size, 'one below the other').toBe(1);
+    const lefts = await areas.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
+    expect(new Set(lefts).size, 'one below the other').toBe(1);
     await expectScreenHolds(page);
     await rowOf(1005).getByRole('button').click();
     const panel = page.getByRole('complementary', { name: words.order('1005') });

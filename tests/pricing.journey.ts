@@ -137,14 +137,14 @@ test('on a phone, plans are readable, and a trial is not called used after a los
       await expect(dashboard).toHaveAttribute('href', inLanguage('/dashboard', language));
       for (const name of [words.login, words.registerShort, words.register])
         await expect(header.getByRole('link', { name })).toHaveCount(0);
-      const placesOf = () =>
+      const positionsOf = () =>
         header
           .getByRole('link')
           .evaluateAll((links) => links.map((link) => JSON.stringify(link.getBoundingClientRect())));
-      const links = await placesOf();
+      const links = await positionsOf();
       await page.evaluate(() => delete document.documentElement.dataset['signedIn']);
       await expect(dashboard).toHaveCount(0);
-      expect(await placesOf()).toEqual(expect.arrayContaining(links));
+      expect(await positionsOf()).toEqual(expect.arrayContaining(links));
     }
   });
   await test.step('on a phone, each value of the plans’ table is below the name of its plan', async () => {

@@ -67,10 +67,10 @@ export async function expectFits(page: Page): Promise<void> {
 export async function expectWhole(things: Locator): Promise<void> {
   const cut = () =>
     things.evaluateAll((elements) => {
-      const places = elements.map((element) => ({ name: element.textContent, at: element.getBoundingClientRect() }));
-      return places
+      const boxes = elements.map((element) => ({ name: element.textContent, at: element.getBoundingClientRect() }));
+      return boxes
         .filter(({ at }, number) => {
-          const next = places[number + 1]?.at;
+          const next = boxes[number + 1]?.at;
           const isOnNext = next !== undefined && next.top === at.top && next.left < at.right;
           return at.width === 0 || at.left < 0 || at.right > innerWidth || at.bottom > innerHeight || isOnNext;
         })

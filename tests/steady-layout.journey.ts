@@ -27,9 +27,9 @@ test('the sign-in state of the visitor moves no button of the pricing page @phon
     ]);
     await page.goto(inLanguage('/pricing', language));
     await upgrade.scrollIntoViewIfNeeded();
-    const place = await upgrade.boundingBox();
+    const box = await upgrade.boundingBox();
     await upgrade.hover();
     await expect(page.locator('[data-plans]').getByText(sign)).toBeVisible();
-    expect(await upgrade.boundingBox()).toEqual(place);
+    expect(await upgrade.boundingBox()).toEqual(box);
   }
 });

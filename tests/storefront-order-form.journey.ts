@@ -210,8 +210,8 @@ test('an order is shown as placed, and its first touch is counted once @phone', 
     await waitLong(page);
     await page.goto('/keeping');
     const links = page.locator('a[data-product][data-touch][href$="#order"]');
-    for (const place of [0, 1, 0]) {
-      await links.nth(place).click();
+    for (const index of [0, 1, 0]) {
+      await links.nth(index).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(form.name).focus();
       await page.goBack();

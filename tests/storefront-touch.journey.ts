@@ -104,7 +104,7 @@ test('before the first touch only the page and its pictures load, and nothing mo
   page.on('request', (request) => fetched.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   await page.goto('/rahima', { waitUntil: 'networkidle' });
   for (const top of [800, 1600, 2400, 3200]) {
-    await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
     await page.waitForLoadState('networkidle');
   }
   const others = fetched.filter(

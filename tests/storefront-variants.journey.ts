@@ -50,11 +50,11 @@ test('products are sorted, found by option and by number, and listed by category
   const more = page.getByText('More', { exact: true });
   const kids = page.getByRole('link', { name: 'Kids', exact: true });
   /** In the document, px. */
-  const placeOf = () => search.evaluate((field) => Math.round(field.getBoundingClientRect().top + scrollY));
-  const place = await placeOf();
+  const topOf = () => search.evaluate((field) => Math.round(field.getBoundingClientRect().top + scrollY));
+  const top = await topOf();
   await more.click();
   await expect(kids).toBeVisible();
-  expect(await placeOf(), 'the list opens over the page').toBe(place);
+  expect(await topOf(), 'the list opens over the page').toBe(top);
   await page.getByRole('heading', { name: 'Products', exact: true }).click();
   await expect(kids, 'a click elsewhere closes it').toBeHidden();
   await more.click();

@@ -21,7 +21,7 @@ interface Machine {
  */
 export function upgradeMachine({ folder, ports, programs, tries = 100 }: Machine) {
   const bin = join(folder, 'bin');
-  for (const place of [bin, ...ports.map((port) => join(folder, String(port)))]) mkdirSync(place, { recursive: true });
+  for (const one of [bin, ...ports.map((port) => join(folder, String(port)))]) mkdirSync(one, { recursive: true });
   const server = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',

@@ -64,7 +64,7 @@ async function startMachine({ fails, readyAfter = Infinity }: Course) {
   const machine = upgradeMachine({ folder, ports, programs: { systemctl, git, bun: record('bun') }, tries: 3 });
   cleanUp.push(machine.stop);
   const serving = () => [...running.keys()].map((port) => (port === first ? 'first' : 'next'));
-  const enable = (place: 'first' | 'next') => start(place === 'first' ? first : next);
+  const enable = (which: 'first' | 'next') => start(which === 'first' ? first : next);
   return { ...machine, enable, next, first, calls, serving, waited: () => waited };
 }
 

@@ -63,13 +63,13 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the pages, the API and their 
   expect(await takenPort([port, port + 1])).toBeUndefined();
 });
 
-test.each([0, 1])('a port that is taken is said in a sentence: PORT+%d', async (place) => {
+test.each([0, 1])('a port that is taken is said in a sentence: PORT+%d', async (offset) => {
   const port = await twoFreePorts();
   const other = createServer();
-  await new Promise<void>((resolve) => other.listen(port + place, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => other.listen(port + offset, '127.0.0.1', resolve));
   const started = startDev(port);
   expect(await new Response(started.stderr).text()).toBe(
-    `Port ${port + place} is in use. Choose two free ports: PORT=3100 npm run dev\n`,
+    `Port ${port + offset} is in use. Choose two free ports: PORT=3100 npm run dev\n`,
   );
   expect(await started.exited).toBe(1);
   other.close();

@@ -6,26 +6,26 @@ import { explainStart } from '../product/explain-start.ts';
 import { nearest } from './try-machine.ts';
 import { messageOf, right, tried, wrong, type Finding } from './finding.ts';
 
-/** Writes, reads and deletes an object in the store and in the backup place. */
+/** Writes, reads and deletes an object in the store and in the backup location. */
 export async function tryStores(config: Config): Promise<Finding[]> {
   const stores: Array<readonly [string, StorageLocation]> = [['Store', config.storage]];
   if (config.backup) stores.push(['Backups', config.backup]);
   const found = await Promise.all(
-    stores.map(([name, place]) => tried(name, () => use(name, place), explained(config))),
+    stores.map(([name, location]) => tried(name, () => use(name, location), explained(config))),
   );
   return found.flat();
 }
 
-async function use(name: string, place: StorageLocation): Promise<Finding[]> {
-  if (place.kind === 'disk' && !existsSync(place.folder)) return [notYet(name, place.folder)];
-  const store = await openStore(place);
+async function use(name: string, location: StorageLocation): Promise<Finding[]> {
+  if (location.kind === 'disk' && !existsSync(location.folder)) return [notYet(name, location.folder)];
+  const store = await openStore(location);
   const startedAt = performance.now();
   const key = `doctor-${crypto.randomUUID()}`;
   const bytes = new TextEncoder().encode(key);
   await store.put(key, bytes);
   const found = await store.get(key);
   await store.delete(key);
-  const where = place.kind === 's3' ? `the bucket ${place.bucket}` : place.folder;
+  const where = location.kind === 's3' ? `the bucket ${location.bucket}` : location.folder;
   if (found === null || Buffer.compare(found, bytes) !== 0)
     return [wrong(`${name}: ${where} returned other bytes than were written.`)];
   return [

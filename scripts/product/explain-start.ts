@@ -2,10 +2,10 @@ import { SettingError, type Config } from '../../api/platform/config/config.ts';
 import { databaseFile, DataError } from '../../api/operations/data-folder/data-folder.ts';
 import { StoreRefusal } from '../../api/platform/storage/s3-store.ts';
 
-type Places = Pick<Config, 'databaseUrl' | 'dataFolder'>;
+type DataLocation = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 
 /** Cause and remedy by error code. Other errors are bugs and keep their stack. */
-const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (places: Places) => string]> = [
+const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (location: DataLocation) => string]> = [
   [
     /^(ConnectionRefused|FailedToOpenSocket|UnknownHost)$/,
     () => 'The store of STORAGE_URL cannot be reached. Start it, or correct its endpoint.',
@@ -13,7 +13,7 @@ const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (places: Place
   [/^EADDRINUSE$/, () => 'This port is in use. Choose another one: PORT=3100 npm start'],
   [
     /^SQLITE_(NOTADB|CORRUPT)/,
-    (places) => `The database ${databaseFile(places)} is damaged. Nothing was changed: restore it from a backup.`,
+    (location) => `The database ${databaseFile(location)} is damaged. Nothing was changed: restore it from a backup.`,
   ],
   [
     /^(ENOTDIR|EEXIST|EISDIR)$/,
@@ -33,14 +33,14 @@ const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (places: Place
 
 /**
  * A sentence for an error that the operator can fix; otherwise the error itself.
- * @param places the data's places, once the settings are known
+ * @param location the data's location, once the settings are known
  */
-export function explainStart(error: unknown, places?: Places): unknown {
+export function explainStart(error: unknown, location?: DataLocation): unknown {
   if (error instanceof SettingError || error instanceof DataError || error instanceof StoreRefusal)
     return error.message;
   const code = codeOf(error);
-  if (code === null || !places) return error;
-  return sentences.find(([codes]) => codes.test(code))?.[1](places) ?? error;
+  if (code === null || !location) return error;
+  return sentences.find(([codes]) => codes.test(code))?.[1](location) ?? error;
 }
 
 function codeOf(error: unknown): string | null {

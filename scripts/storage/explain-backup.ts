@@ -3,17 +3,17 @@ import { SettingError } from '../../api/platform/config/config.ts';
 import { NoResponse, StoreAway, StoreRefusal } from '../../api/platform/storage/s3-store.ts';
 
 /** Cause and remedy by error code. Other errors are bugs and keep their stack. */
-const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (place: string) => string]> = [
-  [/^(ENOSPC|EDQUOT|EFBIG)$/, (place) => `${place} is full. Free some space or choose another place.`],
+const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (location: string) => string]> = [
+  [/^(ENOSPC|EDQUOT|EFBIG)$/, (location) => `${location} is full. Free some space or choose another location.`],
   [
     /^(EACCES|EPERM|EROFS)$/,
-    (place) => `${place} cannot be read and written by this user. Give it to the user, or name another place.`,
+    (location) => `${location} cannot be read and written by this user. Give it to the user, or name another location.`,
   ],
-  [/^(ENOTDIR|EEXIST|EISDIR)$/, (place) => `A file lies where the folder ${place} or one in it should be.`],
-  [/^EIO$/, (place) => `The disk of ${place} fails. Choose another place.`],
+  [/^(ENOTDIR|EEXIST|EISDIR)$/, (location) => `A file lies where the folder ${location} or one in it should be.`],
+  [/^EIO$/, (location) => `The disk of ${location} fails. Choose another location.`],
   [
     /^(ConnectionRefused|FailedToOpenSocket|UnknownHost|ConnectionClosed|STORE_AWAY)$/,
-    (place) => `${place} cannot be reached. Start the store, or correct its endpoint.`,
+    (location) => `${location} cannot be reached. Start the store, or correct its endpoint.`,
   ],
   [/^SQLITE_FULL/, () => 'DATA_DIR is too full for a copy of the database. Free some space there.'],
   [/^SQLITE_(NOTADB|CORRUPT)/, () => 'The database is damaged: restore it from a backup.'],
@@ -25,12 +25,12 @@ const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (place: string
 
 /**
  * A sentence for an error that the operator can fix; otherwise the error itself.
- * @param place the folder or the bucket's address
+ * @param location the folder or the bucket's address
  */
-export function explainBackup(error: unknown, place: string): unknown {
+export function explainBackup(error: unknown, location: string): unknown {
   if (error instanceof BackupFault || error instanceof SettingError) return error.message;
   if (error instanceof StoreRefusal || error instanceof NoResponse) return error.message;
   const cause = error instanceof StoreAway ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return sentences.find(([codes]) => codes.test(code))?.[1](place) ?? error;
+  return sentences.find(([codes]) => codes.test(code))?.[1](location) ?? error;
 }

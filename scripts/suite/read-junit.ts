@@ -61,8 +61,8 @@ function runsOf({ '@_hostname': project = '', testcase = [], testsuite = [] }: z
 
 /** @param project of Playwright; Bun's `hostname` is the machine */
 function runOf(one: z.infer<typeof junitCase>, project: string): Run {
-  const place = one['@_file'] ?? `${one['@_classname']} (${project})`;
-  const name = `${place}: ${one['@_name']}`;
+  const file = one['@_file'] ?? `${one['@_classname']} (${project})`;
+  const name = `${file}: ${one['@_name']}`;
   const failures = [...one.failure, ...one.error].map((failure) => failureOf(name, failure));
   return { name, seconds: one['@_time'], isSkipped: one.skipped !== undefined, failures };
 }

@@ -144,14 +144,14 @@ function ChartCard({ title, points, unit = 'day', format = formatNumber }: Props
   const values = points.map(({ value }) => value);
   const least = Math.min(0, ...values);
   const most = Math.max(1, ...values);
-  const place = (value: number, index: number) =>
+  const point = (value: number, index: number) =>
     `${(100 * index) / Math.max(1, points.length - 1)},${(100 * (most - value)) / (most - least)}`;
   const dateText = (date: string) => formatDate(Date.parse(date), language, unit === 'month' ? 'month' : 'long');
   const ends = [points.at(0), points.at(-1)].map((point) => point && dateText(point.date));
   return (
     <TitledCard title={title}>
       <svg className="admin-chart" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-        <polyline points={values.map(place).join(' ')} vectorEffect="non-scaling-stroke" />
+        <polyline points={values.map(point).join(' ')} vectorEffect="non-scaling-stroke" />
       </svg>
       <p className="admin-soft" aria-hidden>
         {ends.join(' – ')}, {format(least, language)} – {format(most, language)}

@@ -21,16 +21,14 @@ test('each section of the dashboard leads to an article', () => {
 });
 
 test('an article quotes buttons and fields as the screen has them, and its translation quotes the same ones', async () => {
-  const placesIn = { en: await screenTexts('en'), bn: await screenTexts('bn') };
+  const keysIn = { en: await screenTexts('en'), bn: await screenTexts('bn') };
   const problems = helpArticles.flatMap((name) => {
     const quotesIn = (language: Language) =>
-      quotesOf(read(language, name)).map((quote) => ({ quote, places: placesIn[language](quote) }));
+      quotesOf(read(language, name)).map((quote) => ({ quote, keys: keysIn[language](quote) }));
     return languages.flatMap((language) => {
-      const other = new Set(quotesIn(language === 'en' ? 'bn' : 'en').flatMap(({ places }) => places));
-      return quotesIn(language).flatMap(({ quote, places }) =>
-        places.some((place) => other.has(place))
-          ? []
-          : `${language}/${name}: ${quote} (${places.join(', ') || 'nowhere'})`,
+      const other = new Set(quotesIn(language === 'en' ? 'bn' : 'en').flatMap(({ keys }) => keys));
+      return quotesIn(language).flatMap(({ quote, keys }) =>
+        keys.some((key) => other.has(key)) ? [] : `${language}/${name}: ${quote} (${keys.join(', ') || 'nowhere'})`,
       );
     });
   });

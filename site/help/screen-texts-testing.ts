@@ -9,35 +9,35 @@ import { planNames } from '../i18n/plan-names.ts';
 const value = '\uE000';
 
 /**
- * Finds the places of a text in the dictionaries of sellers' screens, such as `products.ts add`: none if no screen has it.
+ * Finds the keys of a text in the dictionaries of sellers' screens, such as `products.ts add`: none if no screen has it.
  * In a text with a value, this may be a number or an amount, or the name of a courier, service for ads, plan or state: 'Connect Pathao'.
  */
 export async function screenTexts(language: Language): Promise<(text: string) => readonly string[]> {
   const folder = join(import.meta.dir, '../i18n');
   const files = [...new Bun.Glob('**/*.ts').scanSync(folder)].filter((file) => !/^admin\/|\.test\.ts$/.test(file));
   const found = await Promise.all(
-    files.map(async (file) => textsIn((await import(join(folder, file))) as object, { language, place: file })),
+    files.map(async (file) => textsIn((await import(join(folder, file))) as object, { language, path: file })),
   );
-  const places = new Map<string, string[]>();
-  for (const { text, place } of found.flat()) places.set(text, [...(places.get(text) ?? []), place]);
+  const keys = new Map<string, string[]>();
+  for (const { text, path } of found.flat()) keys.set(text, [...(keys.get(text) ?? []), path]);
   const named = [courierWords(language).names, adWords(language).names, planNames(language)];
   const names = [...named, orderStateWords(language).states].flatMap((each) => Object.values(each));
   const forms = (text: string) => [text, ...[/[৳\d০-৯,]+/g, ...names].map((given) => text.replace(given, value))];
-  return (text) => [...new Set(forms(text))].flatMap((form) => places.get(form) ?? []);
+  return (text) => [...new Set(forms(text))].flatMap((form) => keys.get(form) ?? []);
 }
 
 interface Found {
   readonly text: string;
-  readonly place: string;
+  readonly path: string;
 }
 
 /** All texts of a dictionary, or of a part of one. A function is called with the language, or with values. */
-function textsIn(words: unknown, { language, place }: { language: Language; place: string }): Found[] {
+function textsIn(words: unknown, { language, path }: { language: Language; path: string }): Found[] {
   // What is not a number is written as 'NaN'.
-  if (typeof words === 'string') return [{ text: words.replaceAll('NaN', value), place }];
-  if (typeof words === 'function') return textsIn(called(words as Words, language), { language, place });
+  if (typeof words === 'string') return [{ text: words.replaceAll('NaN', value), path }];
+  if (typeof words === 'function') return textsIn(called(words as Words, language), { language, path });
   if (typeof words !== 'object' || words === null) return [];
-  return Object.entries(words).flatMap(([key, part]) => textsIn(part, { language, place: `${place} ${key}` }));
+  return Object.entries(words).flatMap(([key, part]) => textsIn(part, { language, path: `${path} ${key}` }));
 }
 
 type Words = (...given: unknown[]) => unknown;

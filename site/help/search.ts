@@ -14,8 +14,8 @@ const shortestStem = 3;
 const questionWords = new Set(wordsOf('how do i can to the a what কীভাবে কিভাবে কেমনে কী কি করব করবো করে করতে চাই'));
 
 /**
- * The places of the texts that have most of the query's words, so that one unknown word or a whole question still finds
- * something. All places if nothing is typed.
+ * The indexes of the texts that have most of the query's words, so that one unknown word or a whole question still finds
+ * something. All indexes if nothing is typed.
  */
 export function bestMatches(texts: readonly string[], query: string): number[] {
   const words = wordsOf(query);
@@ -30,5 +30,5 @@ export function bestMatches(texts: readonly string[], query: string): number[] {
     }).length;
   });
   const most = Math.max(...counts);
-  return most === 0 ? [] : [...counts.keys()].filter((place) => counts[place] === most);
+  return most === 0 ? [] : [...counts.keys()].filter((index) => counts[index] === most);
 }

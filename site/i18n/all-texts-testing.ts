@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { languages, type Language } from './dictionary.ts';
 
-/** A text of a dictionary in both languages, with the place where it is: `dashboard/coupons.ts couponWords add`. */
+/** A text of a dictionary in both languages, with the path of its key: `dashboard/coupons.ts couponWords add`. */
 export interface Pair extends Readonly<Record<Language, string>> {
-  readonly place: string;
+  readonly path: string;
 }
 
 const root = join(import.meta.dir, '../..');
@@ -38,14 +38,14 @@ export async function allTexts(): Promise<readonly Pair[]> {
 }
 
 /** A dictionary is a function of the language, a table of responses an object of rows with `en` and `bn`. */
-function textsOf(exported: unknown, place: string): Pair[] {
+function textsOf(exported: unknown, path: string): Pair[] {
   if (typeof exported === 'function') {
     const [en, bn] = languages.map((language) => wordsOf(exported as Words, language));
-    return en && bn ? paired(en, bn, place) : [];
+    return en && bn ? paired(en, bn, path) : [];
   }
   if (typeof exported !== 'object' || exported === null) return [];
   return Object.entries(exported).flatMap(([key, row]: [string, unknown]) =>
-    isRow(row) ? paired(row.en, row.bn, `${place} ${key}`) : [],
+    isRow(row) ? paired(row.en, row.bn, `${path} ${key}`) : [],
   );
 }
 
@@ -64,12 +64,12 @@ function wordsOf(words: Words, language: Language): object | null {
   }
 }
 
-function paired(en: unknown, bn: unknown, place: string): Pair[] {
+function paired(en: unknown, bn: unknown, path: string): Pair[] {
   const [first, second] = [shown(en), shown(bn)];
-  if (typeof first === 'string' && typeof second === 'string') return [{ place, en: first, bn: second }];
+  if (typeof first === 'string' && typeof second === 'string') return [{ path, en: first, bn: second }];
   if (typeof first !== 'object' || first === null || typeof second !== 'object' || second === null) return [];
   const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
-  return [...keys].flatMap((key) => paired(part(first, key), part(second, key), `${place} ${key}`));
+  return [...keys].flatMap((key) => paired(part(first, key), part(second, key), `${path} ${key}`));
 }
 
 const part = (of: object, key: string): unknown => (of as Readonly<Record<string, unknown>>)[key];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { allTexts, valuesIn, withoutValues, type Pair } from './all-texts-testing.ts';
 
 const pairs = await allTexts();
-const bangla = pairs.map(({ place, bn }) => ({ place, text: withoutValues(bn) }));
-const english = pairs.map(({ place, en }) => ({ place, text: withoutValues(en) }));
+const bangla = pairs.map(({ path, bn }) => ({ path, text: withoutValues(bn) }));
+const english = pairs.map(({ path, en }) => ({ path, text: withoutValues(en) }));
 
 const root = join(import.meta.dir, '../..');
 
@@ -15,24 +15,24 @@ const prose = ['site/help/articles/bn', 'site/blog/posts/bn', 'site/marketing/le
     readFileSync(join(root, folder, file), 'utf8')
       .split('\n')
       .filter((line) => !/^(?:words|date|updated|cover):/.test(line))
-      .map((text) => ({ place: `${folder}/${file}`, text })),
+      .map((text) => ({ path: `${folder}/${file}`, text })),
   ),
 );
 
-/** The texts that a rule refuses, each with its place. */
-const against = (texts: ReadonlyArray<{ place: string; text: string }>, rule: RegExp) =>
-  texts.flatMap(({ place, text }) => (rule.test(text) ? `${place}: ${text.slice(0, 200)}` : []));
+/** The texts that a rule refuses, each with its path. */
+const against = (texts: ReadonlyArray<{ path: string; text: string }>, rule: RegExp) =>
+  texts.flatMap(({ path, text }) => (rule.test(text) ? `${path}: ${text.slice(0, 200)}` : []));
 
 test('a text shows the same values and placeholders in both languages', () => {
   const placeholders = (text: string) => [...text.matchAll(/\{[a-z]+\}/gi)].map(([name]) => name).toSorted();
-  const differs = ({ place, en, bn }: Pair) =>
-    !isSellersTemplate(place) && !Bun.deepEquals([valuesIn(en), placeholders(en)], [valuesIn(bn), placeholders(bn)]);
+  const differs = ({ path, en, bn }: Pair) =>
+    !isSellersTemplate(path) && !Bun.deepEquals([valuesIn(en), placeholders(en)], [valuesIn(bn), placeholders(bn)]);
   expect(pairs.length).toBeGreaterThan(3000);
   expect(pairs.filter(differs)).toEqual([]);
 });
 
 /** A seller edits these words in braces, so their names are in her language. */
-const isSellersTemplate = (place: string) => /whatsapp-texts\.ts|message_words/.test(place);
+const isSellersTemplate = (path: string) => /whatsapp-texts\.ts|message_words/.test(path);
 
 test('no text is unfinished', () => {
   expect(against([...english, ...bangla], /\b(undefined|NaN|null|TODO)\b|\[object/)).toEqual([]);
@@ -40,7 +40,7 @@ test('no text is unfinished', () => {
 
 test('a Bangla sentence ends with its own full stop, and has no spaces before it', () => {
   const rule = /[\u0980-\u09E3][)’”%]*\.|[ ]।/u;
-  const withoutDots = [...bangla, ...prose].map(({ place, text }) => ({ place, text: text.replaceAll('...', '…') }));
+  const withoutDots = [...bangla, ...prose].map(({ path, text }) => ({ path, text: text.replaceAll('...', '…') }));
   expect(against(withoutDots, rule)).toEqual([]);
 });
 
@@ -51,13 +51,13 @@ const typed =
 test('a Bangla text has Bangla digits', () => {
   const texts = [...bangla, ...prose]
     .filter(({ text }) => /[\u0980-\u09FF]/u.test(text))
-    .map(({ place, text }) => ({ place, text: text.replaceAll(typed, '') }));
+    .map(({ path, text }) => ({ path, text: text.replaceAll(typed, '') }));
   expect(against(texts, /\d/)).toEqual([]);
 });
 
 test('a Bangla time says the part of the day', () => {
   const part = /(?<!রাত |ভোর |সকাল |দুপুর |বিকাল |সন্ধ্যা |[০-৯])[০-৯]{1,2}:[০-৯]{2}/u;
-  const texts = bangla.filter(({ place }) => !place.endsWith('picture orderTime'));
+  const texts = bangla.filter(({ path }) => !path.endsWith('picture orderTime'));
   expect(against([...texts, ...prose], part)).toEqual([]);
 });
 
@@ -77,18 +77,18 @@ test('each thing has one Bangla word, in one spelling', () => {
     লগইন: 'লগ ইন',
   };
   const found = Object.entries(words).flatMap(([refused, instead]) =>
-    against([...bangla, ...prose], new RegExp(refused)).map((place) => `${instead}: ${place}`),
+    against([...bangla, ...prose], new RegExp(refused)).map((path) => `${instead}: ${path}`),
   );
   // Names of apps and words of their screens are in English.
   const sms = /(?<![A-Za-z] |[‘“])SMS(?! [A-Z]| to URL)/;
-  expect([...found, ...against([...bangla, ...prose], sms).map((place) => `এসএমএস: ${place}`)]).toEqual([]);
+  expect([...found, ...against([...bangla, ...prose], sms).map((path) => `এসএমএস: ${path}`)]).toEqual([]);
 });
 
 test('an English text has no Bangla letters, except names of languages and the sign of the taka', () => {
   const names = /বাংলা|৳|[০-৯]/gu;
   expect(
     against(
-      english.map(({ place, text }) => ({ place, text: text.replaceAll(names, '') })),
+      english.map(({ path, text }) => ({ path, text: text.replaceAll(names, '') })),
       /[\u0980-\u09FF]/u,
     ),
   ).toEqual([]);
@@ -101,15 +101,15 @@ test('an English text has one spelling of each word', () => {
 });
 
 /** Texts with a button's key that are not of a button. */
-const isSentence = (place: string) => /(?:newsletter mail confirm|advanceStatus open)$/.test(place);
+const isSentence = (path: string) => /(?:newsletter mail confirm|advanceStatus open)$/.test(path);
 
 test('the text of a button fits on a phone', () => {
   // Keys of buttons, by the verbs with which they begin.
   const verb =
     /^(?:save|submit|add|remove|delete|cancel|create|copy|send|confirm|open|download|upload|print|retry|undo|close|connect|disconnect|test|renew|revoke|invite|accept|publish|hide|show|take|make|choose)$/;
   const longest = { en: 32, bn: 34 } as const;
-  const buttons = pairs.filter(({ place }) => verb.test(place.split(' ').at(-1) ?? '') && !isSentence(place));
+  const buttons = pairs.filter(({ path }) => verb.test(path.split(' ').at(-1) ?? '') && !isSentence(path));
   expect(buttons.length).toBeGreaterThan(120);
   const tooLong = buttons.filter(({ en, bn }) => en.length > longest.en || [...bn].length > longest.bn);
-  expect(tooLong.map(({ place, en, bn }) => `${place}: ${en} | ${bn}`)).toEqual([]);
+  expect(tooLong.map(({ path, en, bn }) => `${path}: ${en} | ${bn}`)).toEqual([]);
 });

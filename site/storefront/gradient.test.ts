@@ -45,6 +45,6 @@ test('the default gradient keeps its green, violet and blue', () => {
 
 /** The lowest contrast of text anywhere on a gradient. */
 function worst(on: Gradient, text: 'light' | 'dark'): number {
-  const places = Array.from({ length: 101 }, (_, percent) => percent / 100);
-  return Math.min(...places.map((place) => contrast(colourAt(on, place), textColour[text])));
+  const points = Array.from({ length: 101 }, (_, percent) => percent / 100);
+  return Math.min(...points.map((point) => contrast(colourAt(on, point), textColour[text])));
 }

@@ -77,9 +77,9 @@ test('the feed returns sellers’ texts unchanged, including markup', async () =
 test('the sitemap lists each page once, with the date of its last change', async () => {
   const { body } = await rendered('/rahima/sitemap.xml', englishShop);
   const { url: pages } = xml.parse(body, true).urlset;
-  const places: string[] = pages.map(({ loc }: { loc: string }) => loc);
-  expect(places).toHaveLength(16);
-  expect(new Set(places).size).toBe(16);
+  const urls: string[] = pages.map(({ loc }: { loc: string }) => loc);
+  expect(urls).toHaveLength(16);
+  expect(new Set(urls).size).toBe(16);
   expect(pages.at(-1).lastmod).toBe(new Date(englishShop.products.at(-1)!.updatedAt).toISOString());
   expect(body.split('\n').filter((line) => line.startsWith('<url>') && line.endsWith('</url>'))).toHaveLength(16);
 });

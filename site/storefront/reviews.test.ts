@@ -13,7 +13,7 @@ import type { ShopSnapshot, ShownReview } from './snapshot.ts';
 
 const { renderOrder }: typeof Site = await import(join(dist, 'server/entry.mjs'));
 const [english, bangla, gallery] = reviewedShops as readonly [ShopSnapshot, ShopSnapshot, ShopSnapshot];
-const idOf = ({ products }: ShopSnapshot, place = 0) => products[place]?.id ?? '';
+const idOf = ({ products }: ShopSnapshot, index = 0) => products[index]?.id ?? '';
 const thingsOf = (body: string) =>
   [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json ?? '').join('\n');
 

@@ -45,30 +45,30 @@ function choicesOf({ options = [], variants = [], sku = '' }: Searched): string[
  * no product contains a word, the words with the nearest spelling are used.
  */
 export function search<Product extends Searched>(index: SearchIndex<Product>, filter: ProductFilter): Product[] {
-  const found = wordsOf(folded(filter.query)).map((word) => placesOf(index, word));
+  const found = wordsOf(folded(filter.query)).map((word) => matchesOf(index, word));
   return index.entries
-    .filter(({ product }, index) => {
+    .filter(({ product }, at) => {
       if (filter.category !== null && product.category !== filter.category) return false;
-      return found.every((places) => places.has(index));
+      return found.every((matches) => matches.has(at));
     })
     .map(({ product }) => product);
 }
 
 /** The indexes of the entries that match a word. */
-function placesOf({ entries, sounds }: SearchIndex<unknown>, word: string): Set<number> {
-  const places = new Set<number>();
-  for (const [index, { text }] of entries.entries()) if (text.includes(word)) places.add(index);
+function matchesOf({ entries, sounds }: SearchIndex<unknown>, word: string): Set<number> {
+  const found = new Set<number>();
+  for (const [index, { text }] of entries.entries()) if (text.includes(word)) found.add(index);
   const wanted = wantedKeys(word);
   const addAll = (matches: (key: string) => boolean) => {
-    for (const [key, found] of sounds) if (matches(key)) for (const place of found) places.add(place);
+    for (const [key, indexes] of sounds) if (matches(key)) for (const index of indexes) found.add(index);
   };
   // A prefix is enough, unless it is so short that too many words begin with it.
   addAll((key) => wanted.some((one) => (one.length < 4 ? key === one : key.startsWith(one))));
-  if (places.size === 0) {
+  if (found.size === 0) {
     const close = closeKeys(sounds.keys(), wanted);
     addAll((key) => close.has(key));
   }
-  return places;
+  return found;
 }
 
 /** The keys nearest in spelling to one of the wanted keys: one letter apart, or two in a long word. */

@@ -70,7 +70,7 @@ export function valueState({ variants = [] }: Chosen, choice: Choice, option: nu
   return fitting.every(({ left }) => left === 0) ? 'sold out' : 'offered';
 }
 
-/** The name of an option's form field; `place` is the option's index, counted from 0. */
+/** The name of an option's form field; `index` is the option's index, counted from 0. */
 export const optionField = (index: number): string => `o${index + 1}`;
 
 export function choiceFrom(

@@ -143,9 +143,9 @@ export const restoreProduct = ({ id }: ProductView): Promise<Outcome<ProductView
 
 /** Sets the order of the products. It shows at once and is undone if the server refuses it. */
 export function orderProducts(productIds: readonly string[]): Promise<Outcome<unknown>> {
-  const places = new Map(productIds.map((id, index) => [id, index]));
+  const indexes = new Map(productIds.map((id, index) => [id, index]));
   const sort = (products: Products) =>
-    products.toSorted((one, other) => (places.get(one.id) ?? -1) - (places.get(other.id) ?? -1));
+    products.toSorted((one, other) => (indexes.get(one.id) ?? -1) - (indexes.get(other.id) ?? -1));
   return saveEdit<unknown>(
     { subject: 'order', apply: sort },
     (request) => api.products.order.put({ productIds: [...productIds] }, request),

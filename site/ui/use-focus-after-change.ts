@@ -5,10 +5,10 @@ import { useEffect, useRef, type RefObject } from 'react';
  * disabled now. Without a control, the nearest element around the old one that can have the focus receives it.
  * @param shown names the content
  */
-export function useFocusAfterChange<Place extends HTMLElement = HTMLDivElement>(
+export function useFocusAfterChange<Container extends HTMLElement = HTMLDivElement>(
   shown: string,
-): RefObject<Place | null> {
-  const container = useRef<Place>(null);
+): RefObject<Container | null> {
+  const container = useRef<Container>(null);
   const before = useRef(shown);
   /** The last focused control of the element. A dialog that it opened has had the focus since. */
   const last = useRef<Element | null>(null);

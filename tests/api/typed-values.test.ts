@@ -9,7 +9,7 @@ import { importKind } from '../../api/shops/catalogue/imports/import-kind.ts';
 type Started = Awaited<ReturnType<typeof start>>;
 
 /** Sends a typed value to one place. @returns the stored value, or the names of the refused fields */
-type Place = (started: Started, typed: string) => Promise<unknown>;
+type Reader = (started: Started, typed: string) => Promise<unknown>;
 
 /** What is typed, and what every place stores; null if every place refuses it at its field. */
 type Values = ReadonlyArray<readonly [typed: string, stored: unknown]>;
@@ -93,7 +93,7 @@ const phones: Values = [
   ['01898765432 / 01798765432', null],
 ];
 
-const phonePlaces: Readonly<Record<string, Place>> = {
+const phoneReaders: Readonly<Record<string, Reader>> = {
   'the registration': async ({ asVisitor, db }, identifier) =>
     outcome(await asVisitor('/api/auth/register', { identifier, password: 'shari 2026' }), 'identifier', async () => {
       const mobiles = (await db.select().from(users)).flatMap(({ mobile }) => mobile ?? []);
@@ -155,7 +155,7 @@ const trxIds: Values = [
   ['CMK7G2W94Q/CMK7G2W95R', null],
 ];
 
-const trxIdPlaces: Readonly<Record<string, Place>> = {
+const trxIdReaders: Readonly<Record<string, Reader>> = {
   'the order form': async ({ place, payment }, trxId) =>
     outcome(
       await place({ payment: { method: 'bkash', sender: '+880 1898-765432', trxId } }),
@@ -201,7 +201,7 @@ const prices: Values = [
   ['\u22125', null],
 ];
 
-const pricePlaces: Readonly<Record<string, Place>> = {
+const priceReaders: Readonly<Record<string, Reader>> = {
   'the product form': async ({ asOwner, productId, product }, price) =>
     outcome(
       await asOwner('PUT', `/api/products/${productId}`, { price }),
@@ -238,7 +238,7 @@ const quantities: Values = [
   ['twelve', null],
 ];
 
-const quantityPlaces: Readonly<Record<string, Place>> = {
+const quantityReaders: Readonly<Record<string, Reader>> = {
   'the order form': async ({ place, last }, quantity) =>
     outcome(await place({ quantity }), 'quantity', async () => (await last())['lines'][0].quantity),
   'the order form without JavaScript': async ({ plainOrder, last }, quantity) =>
@@ -275,7 +275,7 @@ const times: Values = [
   ['03/12/26', null],
 ];
 
-const timePlaces: Readonly<Record<string, Place>> = {
+const timeReaders: Readonly<Record<string, Reader>> = {
   'the product form': async ({ asOwner, productId, product }, publishAt) =>
     outcome(await asOwner('PUT', `/api/products/${productId}`, { publishAt }), 'publishAt', async () =>
       writeDhakaTime((await product())?.publishAt ?? 0),
@@ -293,17 +293,17 @@ const timePlaces: Readonly<Record<string, Place>> = {
 };
 
 describe.each([
-  ['a phone', phonePlaces, phones],
-  ['a transaction id', trxIdPlaces, trxIds],
-  ['a price', pricePlaces, prices],
-  ['a quantity', quantityPlaces, quantities],
-  ['a time', timePlaces, times],
-] as const)('%s', (_, places, values) => {
-  test.each(Object.keys(places))('is read in %s as everywhere', async (name) => {
+  ['a phone', phoneReaders, phones],
+  ['a transaction id', trxIdReaders, trxIds],
+  ['a price', priceReaders, prices],
+  ['a quantity', quantityReaders, quantities],
+  ['a time', timeReaders, times],
+] as const)('%s', (_, readers, values) => {
+  test.each(Object.keys(readers))('is read in %s as everywhere', async (name) => {
     const started = await start();
-    const place = places[name]!;
+    const readIn = readers[name]!;
     const read: Array<readonly [string, unknown]> = [];
-    for (const [typed] of values) read.push([typed, await place(started, typed)]);
+    for (const [typed] of values) read.push([typed, await readIn(started, typed)]);
     expect(read).toEqual([...values] as typeof read);
   });
 });

@@ -9,7 +9,7 @@ import type { Server } from './fleet.ts';
  * The database of several servers: a file by default, or an empty database of the libSQL server at this address. With `sqld`
  * the test starts its own server, and also kills and restarts it.
  */
-const place = process.env['FLEET_DATABASE_URL'];
+const location = process.env['FLEET_DATABASE_URL'];
 /** With `swift`, the servers share an S3 store of Swift instead of a folder. */
 const sharesSwift = process.env['FLEET_STORAGE'] === 'swift';
 // oxlint-enable no-restricted-properties
@@ -18,7 +18,7 @@ const sharesSwift = process.env['FLEET_STORAGE'] === 'swift';
 export class FleetDatabase {
   kills = 0;
   readonly #folder: string;
-  readonly #sqld = place === 'sqld' ? new Sqld() : null;
+  readonly #sqld = location === 'sqld' ? new Sqld() : null;
   #swift: TestSwift | null = null;
 
   constructor(folder: string) {
@@ -60,11 +60,11 @@ export class FleetDatabase {
   }
 
   get #url(): string | undefined {
-    return this.#sqld?.url ?? place;
+    return this.#sqld?.url ?? location;
   }
 }
 
-const storageSettings = ({ place: { bucket, prefix, endpoint = '', region, ...keys } }: TestSwift) => ({
+const storageSettings = ({ location: { bucket, prefix, endpoint = '', region, ...keys } }: TestSwift) => ({
   STORAGE_URL: `s3://${bucket}/${prefix}?${String(new URLSearchParams({ endpoint, region }))}`,
   S3_ACCESS_KEY_ID: keys.accessKeyId,
   S3_SECRET_ACCESS_KEY: keys.secretAccessKey,

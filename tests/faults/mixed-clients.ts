@@ -149,9 +149,9 @@ export async function placeOnce(clients: Clients, key: string, server: Server, l
   const { ledger } = clients;
   const { shop, quantity } = ledger.asked.get(key)!;
   const phone = `017${(Bun.hash.crc32(key) % 100_000_000).toString().padStart(8, '0')}`;
-  const place = { name: 'Salma Akter', district: 'Dhaka', area: 'Mirpur', address: 'House 4, Road 7' };
+  const recipient = { name: 'Salma Akter', district: 'Dhaka', area: 'Mirpur', address: 'House 4, Road 7' };
   const { formToken, productId } = shop;
-  const body = { ...place, payment: { method: 'cash' }, formToken, productId, quantity, phone };
+  const body = { ...recipient, payment: { method: 'cash' }, formToken, productId, quantity, phone };
   const headers = { 'idempotency-key': key, 'x-forwarded-for': newAddress() };
   const response = await server.ask('POST', `/api/shops/${shop.slug}/orders`, { body, headers }, limit);
   if (!isResponse(response, 'order', clients)) return;

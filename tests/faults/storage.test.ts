@@ -81,7 +81,7 @@ test.skipIf(!canMount())(
       });
       return { said: (await new Response(child.stderr).text()).trim(), code: await child.exited };
     };
-    const said = `${folder}/backups is full. Free some space or choose another place.`;
+    const said = `${folder}/backups is full. Free some space or choose another location.`;
     expect(await backUp()).toEqual({ said, code: 1 });
     rmSync(filler);
     expect(await backUp()).toEqual({ said: '', code: 0 });

@@ -7,7 +7,7 @@ const root = join(import.meta.dir, '../..');
 /** A regular expression of the source. */
 export interface FoundPattern {
   /** File and line. */
-  readonly place: string;
+  readonly source: string;
   readonly pattern: RegExp;
 }
 
@@ -53,7 +53,7 @@ export function patternsIn(path: string): { readonly literals: FoundPattern[]; r
     if (ts.isRegularExpressionLiteral(node)) {
       const [, source = '', flags] = /^\/(.*)\/([a-z]*)$/s.exec(node.text) ?? [];
       const line = file.getLineAndCharacterOfPosition(node.end).line + 1;
-      literals.push({ place: `${path}:${line}`, pattern: new RegExp(source, flags) });
+      literals.push({ source: `${path}:${line}`, pattern: new RegExp(source, flags) });
     }
     const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
     if (isCall && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp') buildsOthers = true;
@@ -67,18 +67,18 @@ export function patternsIn(path: string): { readonly literals: FoundPattern[]; r
 export async function patternsBuiltBy(builder: string, files: readonly string[]): Promise<FoundPattern[]> {
   const built: FoundPattern[] = [];
   const original = globalThis.RegExp;
-  for (const place of [builder, ...files.filter((path) => importsOf(path).includes(builder))]) {
+  for (const source of [builder, ...files.filter((path) => importsOf(path).includes(builder))]) {
     globalThis.RegExp = new Proxy(original, {
       construct(target, given: [string, string?]) {
         const pattern = new target(...given);
         // Libraries build patterns, too.
-        if (new Error('a pattern was built').stack?.includes(`/${builder}`)) built.push({ place: builder, pattern });
+        if (new Error('a pattern was built').stack?.includes(`/${builder}`)) built.push({ source: builder, pattern });
         return pattern;
       },
     });
     try {
       // The query loads the file again if another test, or the search for another builder, has loaded it.
-      await import(`${join(root, place)}?patterns-of=${builder.replaceAll('/', '.')}`);
+      await import(`${join(root, source)}?patterns-of=${builder.replaceAll('/', '.')}`);
     } finally {
       globalThis.RegExp = original;
     }

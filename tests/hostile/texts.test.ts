@@ -77,11 +77,11 @@ async function addSizeChart(): Promise<void> {
 /** Saves every text into a field of some product. The field differs by run. */
 async function fillProducts(): Promise<void> {
   const { products } = await ownShop();
-  const places = products.slice(1).flatMap(({ id }) => productFields.map((field) => ({ id, field })));
-  expect(places.length).toBeGreaterThanOrEqual(texts.length);
+  const fields = products.slice(1).flatMap(({ id }) => productFields.map((field) => ({ id, field })));
+  expect(fields.length).toBeGreaterThanOrEqual(texts.length);
   for (const [index, text] of texts.entries()) {
-    const place = places[(index + seed) % places.length];
-    if (place) await accepted('PUT', `/api/products/${place.id}`, { [place.field]: text });
+    const target = fields[(index + seed) % fields.length];
+    if (target) await accepted('PUT', `/api/products/${target.id}`, { [target.field]: text });
   }
 }
 

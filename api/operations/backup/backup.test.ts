@@ -84,7 +84,7 @@ test('a second backup stores only new data, and each backup can be restored by i
   await expect(findBackup(backups, noon - 1)).rejects.toThrow('no backup from');
 });
 
-test('two backups to the same place do not run at the same time, so neither removes the other’s data', async () => {
+test('two backups to the same location do not run at the same time, so neither removes the other’s data', async () => {
   const { source } = await startSource(10);
   const backups = await openBackups();
   const taken = [noon, noon + 1].map((time) => takeBackup(source, backups, time));
@@ -114,10 +114,10 @@ test('a damaged or missing database piece is reported before anything is restore
     const { backups, manifest, key } = await backUpAndHarm(source, 'pieces/', harm);
     await expect(verifyBackup(backups, manifest)).rejects.toThrow(`Damaged or missing: ${key}.`);
     const databaseFile = join(newFolder(), 'poshora.db');
-    const place = { databaseFile, store: await openDiskStore(newFolder()) };
-    await expect(restoreBackup(backups, manifest, place)).rejects.toThrow(`${key} is damaged or missing`);
+    const location = { databaseFile, store: await openDiskStore(newFolder()) };
+    await expect(restoreBackup(backups, manifest, location)).rejects.toThrow(`${key} is damaged or missing`);
     expect(existsSync(databaseFile)).toBe(false);
-    expect(await place.store.list('')).toEqual([]);
+    expect(await location.store.list('')).toEqual([]);
   }
 });
 
@@ -127,10 +127,10 @@ test('a damaged or missing picture is reported, and everything else is restored'
     const { backups, manifest, key } = await backUpAndHarm(source, 'objects/images/', harm);
     await expect(verifyBackup(backups, manifest)).rejects.toThrow(`Damaged or missing: ${key}.`);
     const databaseFile = join(newFolder(), 'poshora.db');
-    const place = { databaseFile, store: await openDiskStore(newFolder()) };
-    expect(await restoreBackup(backups, manifest, place)).toEqual(['images/aa/1.jpg']);
+    const location = { databaseFile, store: await openDiskStore(newFolder()) };
+    expect(await restoreBackup(backups, manifest, location)).toEqual(['images/aa/1.jpg']);
     expect(await rowsOf(databaseFile)).toBe(1);
-    expect(await place.store.list('')).toEqual(['attachments/2.pdf']);
+    expect(await location.store.list('')).toEqual(['attachments/2.pdf']);
   }
 });
 

@@ -42,17 +42,17 @@ test('a restored shop has its look, its sections and its pages, and keeps their 
   };
   const backups = await openDiskStore(newFolder());
   const { manifest } = await takeBackup(source, backups, clock.now);
-  const place = { databaseFile: join(newFolder(), 'poshora.db'), store: await openDiskStore(newFolder()) };
-  expect(await restoreBackup(backups, manifest, place)).toEqual([]);
+  const location = { databaseFile: join(newFolder(), 'poshora.db'), store: await openDiskStore(newFolder()) };
+  expect(await restoreBackup(backups, manifest, location)).toEqual([]);
 
-  const database = await openDatabase({ url: `file:${place.databaseFile}` });
+  const database = await openDatabase({ url: `file:${location.databaseFile}` });
   expect(await readShop(database, seller.shopId)).toEqual(before);
   await database.write((transaction) => transaction.update(publications).set({ published: 1_000 }));
   for (let days = 0; days < 3; days += 1) {
     clock.now += day;
-    expect(await collectUnusedImages({ ...services, database, storage: place.store })).toBe(0);
+    expect(await collectUnusedImages({ ...services, database, storage: location.store })).toBe(0);
   }
-  const pictures = (await place.store.list('images/')).map((key) => key.split('/').at(-1));
+  const pictures = (await location.store.list('images/')).map((key) => key.split('/').at(-1));
   for (const address of [inPage, inSection]) expect(pictures).toContain(address.split('/').at(-1));
   await database.close();
 });

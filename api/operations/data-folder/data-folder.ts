@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 
-type Places = Pick<Config, 'databaseUrl' | 'storage'>;
+type DataLocation = Pick<Config, 'databaseUrl' | 'storage'>;
 
 /** The data cannot be used. The message says what is wrong and what to do. */
 export class DataError extends Error {}
@@ -23,8 +23,8 @@ export const databaseServer = ({ databaseUrl, databaseToken }: Pick<Config, 'dat
  * Prevents creating a new database next to existing pictures, which would lose all customers.
  * @throws DataError if the database file is missing and the store is not empty
  */
-export async function refuseLostDatabase(place: Pick<Config, 'databaseUrl'>, store: ObjectStore): Promise<void> {
-  const file = databaseFile(place);
+export async function refuseLostDatabase(location: Pick<Config, 'databaseUrl'>, store: ObjectStore): Promise<void> {
+  const file = databaseFile(location);
   if (file === null || identityOf(file) !== null) return;
   for (const folder of ['images/', 'attachments/', 'pages/'])
     if ((await store.list(folder)).length > 0)
@@ -34,9 +34,9 @@ export async function refuseLostDatabase(place: Pick<Config, 'databaseUrl'>, sto
 }
 
 /** Restricts new files, and existing database files, to this system user. */
-export function restrictFileAccess(places: Pick<Config, 'databaseUrl'>): void {
+export function restrictFileAccess(location: Pick<Config, 'databaseUrl'>): void {
   process.umask(0o077);
-  const file = databaseFile(places);
+  const file = databaseFile(location);
   for (const part of file === null ? [] : [file, `${file}-wal`, `${file}-shm`])
     if (identityOf(part) !== null) chmodSync(part, 0o600);
 }
@@ -45,9 +45,9 @@ export function restrictFileAccess(places: Pick<Config, 'databaseUrl'>): void {
  * Remembers which files were opened.
  * @returns a check that they are still in place. Writes to a removed file succeed but are lost
  */
-export function watchDataFolder(places: Places): () => boolean {
-  const file = databaseFile(places);
-  const folder = places.storage.kind === 'disk' ? places.storage.folder : null;
+export function watchDataFolder(location: DataLocation): () => boolean {
+  const file = databaseFile(location);
+  const folder = location.storage.kind === 'disk' ? location.storage.folder : null;
   const opened = [file, folder].flatMap((path) => (path === null ? [] : [[path, identityOf(path)] as const]));
   return () => opened.every(([path, identity]) => identityOf(path) === identity);
 }

@@ -29,10 +29,10 @@ export async function readCustomers(db: Queryable, shopId: string, page: Custome
   const found = await customersQuery(db, shopId, page);
   const rows = found.slice(0, page.limit);
   const last = rows.at(-1);
-  const place = last && { last: last.lastOrderAt, orders: last.orders, bought: last.boughtPaisa }[page.sort];
+  const position = last && { last: last.lastOrderAt, orders: last.orders, bought: last.boughtPaisa }[page.sort];
   return {
     customers: await viewCustomers(db, rows),
-    next: found.length > page.limit ? `${place}.${last?.number}` : null,
+    next: found.length > page.limit ? `${position}.${last?.number}` : null,
   };
 }
 
@@ -58,9 +58,9 @@ const isFoundBy = (match: string): SQL => sql`${customers.number} in (
   select rowid from ${customerSearch} where ${customerSearch} match ${match} order by rowid desc limit ${maxFound})`;
 
 function isAfter(column: (typeof sortedBy)[keyof typeof sortedBy], after: string): SQL {
-  const [place = Number.NaN, number = Number.NaN] = after.split('.').map(Number);
-  if (!Number.isSafeInteger(place) || !Number.isSafeInteger(number)) return sql`false`;
-  return sql`(${column}, ${customers.number}) < (${place}, ${number})`;
+  const [position = Number.NaN, number = Number.NaN] = after.split('.').map(Number);
+  if (!Number.isSafeInteger(position) || !Number.isSafeInteger(number)) return sql`false`;
+  return sql`(${column}, ${customers.number}) < (${position}, ${number})`;
 }
 
 export async function viewCustomers(db: Queryable, rows: readonly CustomerRow[]): Promise<CustomerView[]> {

@@ -45,7 +45,7 @@ export async function readPage(
   const shown = found.slice(0, page.limit);
   return {
     rows: shown.map(({ order }) => order),
-    next: found.length > page.limit ? String(shown.at(-1)?.place) : null,
+    next: found.length > page.limit ? String(shown.at(-1)?.number) : null,
   };
 }
 
@@ -66,13 +66,13 @@ export async function readNews(db: Queryable, actor: Actor, shopId: string): Pro
 /** An order, and the cursor of the next page if this order is the last one. */
 interface Found {
   readonly order: OrderRow;
-  readonly place: number;
+  readonly number: number;
 }
 
 async function findInOrder(db: Queryable, shopId: string, page: OrderPage, after?: number): Promise<Found[]> {
   const days = await withinDays(db, shopId, page);
   const rows = await newestQuery(db, shopId, page, days, after);
-  return rows.map((order) => ({ order, place: order.number }));
+  return rows.map((order) => ({ order, number: order.number }));
 }
 
 /** The newest orders that match a filter, in the order of the filter's index. */
@@ -93,7 +93,7 @@ async function findByWords(
   after?: number,
 ): Promise<Found[]> {
   return db
-    .select({ order: orders, place: orderSearch.number })
+    .select({ order: orders, number: orderSearch.number })
     .from(orderSearch)
     .innerJoin(orders, eq(orders.id, orderSearch.id))
     .where(

@@ -50,7 +50,7 @@ export function smsOf(given: Settings): SmsConfig {
 /** Why the SMS settings cannot be used. */
 export function problemsOfSms({ SMS_GATEWAY, SMS_URL, SMS_BODY, SMS_SUCCESS, SMS_KEY }: Settings): string[] {
   const template = `${SMS_URL ?? ''} ${SMS_BODY ?? ''}`;
-  const lacks = ['{to}', '{text}'].filter((place) => !template.includes(place));
+  const lacks = ['{to}', '{text}'].filter((placeholder) => !template.includes(placeholder));
   return [
     ...(SMS_GATEWAY !== undefined && SMS_KEY === undefined
       ? ['SMS_KEY: is missing, but SMS_GATEWAY is set. Set both or neither.']

@@ -29,7 +29,7 @@ async function openOnSwift(): Promise<ObjectStore> {
   if (!swift) throw new Error('Swift was not started');
   turn += 1;
   return openS3Store(
-    { ...swift.place, prefix: `turn-${turn}/` },
+    { ...swift.location, prefix: `turn-${turn}/` },
     { attemptTime: 10_000, firstWait: 10, keysInPage: 2 },
   );
 }
@@ -126,7 +126,7 @@ test.skipIf(!has('swift'))(
   titleWith(['swift'], 'shops are published to and served from OpenStack Swift, even while it is unreachable'),
   async () => {
     if (!swift) throw new Error('Swift was not started');
-    const { bucket, endpoint, accessKeyId, secretAccessKey } = swift.place;
+    const { bucket, endpoint, accessKeyId, secretAccessKey } = swift.location;
     const product = await startTestServer({
       STORAGE_URL: `s3://${bucket}/product?endpoint=${endpoint}`,
       S3_ACCESS_KEY_ID: accessKeyId,

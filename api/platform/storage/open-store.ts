@@ -4,5 +4,5 @@ import { openS3Store } from './s3-store.ts';
 import type { StorageLocation } from './storage-url.ts';
 
 /** @throws StoreRefusal if an S3 store denies access; errors of the file system */
-export const openStore = (place: StorageLocation): Promise<ObjectStore> =>
-  place.kind === 'disk' ? openDiskStore(place.folder) : openS3Store(place);
+export const openStore = (location: StorageLocation): Promise<ObjectStore> =>
+  location.kind === 'disk' ? openDiskStore(location.folder) : openS3Store(location);

@@ -25,7 +25,7 @@ beforeEach(() => {
   respond = () => new Response(nothing);
 });
 
-const place = {
+const location = {
   bucket: 'shops',
   prefix: '',
   endpoint: server.url.origin,
@@ -33,7 +33,7 @@ const place = {
   accessKeyId: 'id',
   secretAccessKey: 'key',
 };
-const open = () => openS3Store(place, { attemptTime: 200, firstWait: 1, keysInPage: 1_000 });
+const open = () => openS3Store(location, { attemptTime: 200, firstWait: 1, keysInPage: 1_000 });
 
 test('retries after faults of the store, up to four attempts', async () => {
   const store = await open();

@@ -61,13 +61,13 @@ const refusals: Readonly<Record<string, string>> = {
  * because the content of a key never changes.
  * @throws StoreRefusal if the bucket or keys are wrong, before anything depends on them
  */
-export async function openS3Store(place: S3Location, limits: S3Limits = usualLimits): Promise<ObjectStore> {
-  const { prefix, endpoint, ...access } = place;
+export async function openS3Store(location: S3Location, limits: S3Limits = usualLimits): Promise<ObjectStore> {
+  const { prefix, endpoint, ...access } = location;
   const client = new Bun.S3Client({ ...access, ...(endpoint !== undefined && { endpoint }), retry: 0 });
   const connections = pLimit(maxConnections);
   const visitorConnections = pLimit(maxVisitorConnections);
   const request = <Result>(work: () => Promise<Result>, through = connections) =>
-    through(() => withRetries(work, place, limits));
+    through(() => withRetries(work, location, limits));
 
   const store: ObjectStore = {
     async get(key, { forVisitor = false } = {}) {

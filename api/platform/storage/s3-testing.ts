@@ -2,7 +2,7 @@ import type { S3Location } from './s3-store.ts';
 
 /** An in-memory S3 server on loopback, for tests that need a bucket and must run on every machine. */
 export interface TestS3 {
-  readonly place: S3Location;
+  readonly location: S3Location;
   /** Stored objects by key. */
   readonly objects: Map<string, Uint8Array<ArrayBuffer>>;
   /** Environment variables for a process that uses the store. */
@@ -48,7 +48,7 @@ export function startTestS3(): TestS3 {
   const endpoint = server.url.origin;
   const secretAccessKey = 'a secret of the tests';
   return {
-    place: { bucket, prefix: '', endpoint, region: 'us-east-1', accessKeyId, secretAccessKey },
+    location: { bucket, prefix: '', endpoint, region: 'us-east-1', accessKeyId, secretAccessKey },
     objects,
     keys: { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
     url: (folder) => `s3://${bucket}/${folder}?endpoint=${endpoint}`,

@@ -17,7 +17,7 @@ export const swiftLimit = 300_000;
  * writes and lists keys in pages.
  */
 export interface TestSwift {
-  readonly place: S3Location;
+  readonly location: S3Location;
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function startSwift(): Promise<TestSwift> {
     const endpoint = await startServers(children);
     await makeBucket(endpoint, children);
     const keys = { accessKeyId: 'poshora:shop', secretAccessKey: 'secretkey' };
-    return { place: { bucket: 'shops', prefix: 'live/', endpoint, region: 'us-east-1', ...keys }, stop };
+    return { location: { bucket: 'shops', prefix: 'live/', endpoint, region: 'us-east-1', ...keys }, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -90,8 +90,8 @@ from swift.common.ring import RingBuilder
 folder, *ports = sys.argv[1:]
 for name, port in zip(['account', 'container', 'object'], ports):
     builder = RingBuilder(4, 1, 1)
-    place = {'region': 1, 'zone': 1, 'ip': '127.0.0.1', 'port': int(port), 'device': 'one', 'weight': 1.0}
-    builder.add_dev(place)
+    location = {'region': 1, 'zone': 1, 'ip': '127.0.0.1', 'port': int(port), 'device': 'one', 'weight': 1.0}
+    builder.add_dev(location)
     builder.rebalance()
     builder.get_ring().save(f'{folder}/{name}.ring.gz')
 `;

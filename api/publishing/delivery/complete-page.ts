@@ -49,11 +49,11 @@ export function completePages({ config, database, log, now }: Services, site: Si
     const hasFigures = config.countsFigures && html.includes(' data-counted=');
     const hasShops = html.includes(galleryPosition);
     const filled = fillPage(html, language, config, hasFigures ? await figuresOf() : null);
-    return { html: hasShops ? inPlace(filled, await galleryShops(language)) : filled, isLive: hasFigures || hasShops };
+    return { html: hasShops ? inserted(filled, await galleryShops(language)) : filled, isLive: hasFigures || hasShops };
   };
 }
 
-const inPlace = (page: string, part: string): string =>
+const inserted = (page: string, part: string): string =>
   new HTMLRewriter()
     .on(`[${galleryPosition}]`, { element: (place) => void place.replace(part, { html: true }) })
     .transform(page);

@@ -1,5 +1,5 @@
 import { pagePath, shopNotFoundPath, shopPath, shopWorkerPath } from '../../../site/paths.ts';
-import type { Place, ShopHost } from '../../shops/domains/shop-hosts.ts';
+import type { HostTarget, ShopHost } from '../../shops/domains/shop-hosts.ts';
 import { openListedProducts, type WithLists } from '../order-pages/listed-products.ts';
 import { orderPage } from '../order-pages/order-page.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -41,21 +41,21 @@ export function openShopHosts(given: Delivery, call: (request: Request) => Promi
   const limitOrderPages = limitByIp(orderPagesByIp);
   return {
     /** A cached page, if the shop is still public at this host under its main name. */
-    hot(place: Exclude<Place, 'platform'>, url: string, path: string): FinishedFile | undefined {
-      if (place === 'nowhere' || place.redirectsFrom <= delivery.services.now()) return undefined;
-      return url.startsWith(place.host, 'http://'.length) ? delivery.published.hotAt(place.host, path) : undefined;
+    hot(target: Exclude<HostTarget, 'platform'>, url: string, path: string): FinishedFile | undefined {
+      if (target === 'nowhere' || target.redirectsFrom <= delivery.services.now()) return undefined;
+      return url.startsWith(target.host, 'http://'.length) ? delivery.published.hotAt(target.host, path) : undefined;
     },
 
-    async respond(place: Exclude<Place, 'platform'>, request: Request, url: URL): Promise<Response> {
-      if (place === 'nowhere') return unknownHost(request);
+    async respond(target: Exclude<HostTarget, 'platform'>, request: Request, url: URL): Promise<Response> {
+      if (target === 'nowhere') return unknownHost(request);
       // Cookies for the seller's other pages at this domain are ignored.
       request.headers.delete('cookie');
-      if (isOfShop(place, request.method, url.pathname)) {
+      if (isOfShop(target, request.method, url.pathname)) {
         const response = await call(request);
         if (!isWrongLink(request, url.pathname, response)) return response;
       }
       if (orderPath.test(url.pathname)) await limitOrderPages(request);
-      return deliverAtHost(delivery, place, request, url);
+      return deliverAtHost(delivery, target, request, url);
     },
   };
 }

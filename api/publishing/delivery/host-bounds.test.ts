@@ -111,14 +111,14 @@ test('visits and orders are counted at the host, only from its own pages and for
 
 test('the host takes orders only for its own shop and from its own pages', async () => {
   const other = await shop.newSeller('Another');
-  const place = async (slug: string, origin: string) => {
+  const order = async (slug: string, origin: string) => {
     const headers = { origin, 'content-type': 'application/json' };
     const response = await shop.at('rahima.test', `/api/shops/${slug}/orders`, { method: 'POST', headers, body: '{}' });
     return response.status;
   };
-  expect(await place(shop.seller.slug, shop.own), 'the fields with errors are named').toBe(422);
-  expect(await place(shop.seller.slug, shop.origin)).toBe(403);
-  expect(await place(other.slug, shop.own)).toBe(405);
+  expect(await order(shop.seller.slug, shop.own), 'the fields with errors are named').toBe(422);
+  expect(await order(shop.seller.slug, shop.origin)).toBe(403);
+  expect(await order(other.slug, shop.own)).toBe(405);
   expect((await shop.at('rahima.test', `/api/shops/${other.slug}/order-form`)).status).toBe(404);
   const form = 'multipart/form-data; boundary=x';
   const post = async (path: string, type = 'application/json') => {

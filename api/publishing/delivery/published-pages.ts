@@ -65,12 +65,12 @@ export class PublishedPages {
   /** @param path `/{slug}` or a path below it */
   async find(path: string): Promise<Found> {
     const [, slug = '', ...below] = path.split('/');
-    return this.#findOnce({ place: `/${slug}`, slug, key: below.join('/'), isAtOwnHost: false });
+    return this.#findOnce({ position: `/${slug}`, slug, key: below.join('/'), isAtOwnHost: false });
   }
 
   /** @param path at the shop's own host, from the root */
   async findAt({ host, slug }: ShopHost, path: string): Promise<Found> {
-    return this.#findOnce({ place: `//${host}`, slug, key: path.slice(1), isAtOwnHost: true });
+    return this.#findOnce({ position: `//${host}`, slug, key: path.slice(1), isAtOwnHost: true });
   }
 
   /** Removes a shop's pages from memory, after its own host changed. */
@@ -84,7 +84,7 @@ export class PublishedPages {
   }
 
   async #findOnce(request: PageRequest): Promise<Found> {
-    const id = pageId(request.place, request.key);
+    const id = pageId(request.position, request.key);
     const hot = this.hot(id);
     if (hot) return { kind: 'page', file: hot };
     const lookup =
@@ -156,8 +156,8 @@ interface HotPage {
 type Seen = Pick<HotPage, 'shopId' | 'sequence'>;
 
 /** A unique id of a page. No path on the platform starts with two slashes. */
-const pageId = (place: ShopPosition, key: string): string =>
-  key === '' && !place.startsWith('//') ? place : `${place}/${key}`;
+const pageId = (position: ShopPosition, key: string): string =>
+  key === '' && !position.startsWith('//') ? position : `${position}/${key}`;
 
 /**
  * Pages in memory, by id. A page is valid until this process learns of a later change of its shop; requests do not check

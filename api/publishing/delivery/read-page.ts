@@ -10,11 +10,11 @@ import { hasPlatformForm, platformForm } from '../snapshot/platform-form.ts';
 /** Base path of a shop: `/{slug}` on the platform, `//{host}` at its own host. */
 export type ShopPosition = `/${string}`;
 
-/** The requested page and its place. */
+/** The requested page and its position. */
 export interface PageRequest {
-  readonly place: ShopPosition;
+  readonly position: ShopPosition;
   readonly slug: string;
-  /** Path below the place. */
+  /** Path below the position. */
   readonly key: string;
   readonly isAtOwnHost: boolean;
 }

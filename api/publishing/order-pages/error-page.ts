@@ -15,7 +15,7 @@ import { failedPageOf, type FailedRequest } from './failed-page.ts';
 export async function respondWithPage(services: Services, request: Request, failure: Failure): Promise<Response> {
   const { pathname, searchParams, search } = new URL(request.url);
   if (!isPageUrl(request.method, pathname) || wantsJson(request)) return errorResponse(failure, request.headers);
-  const place = await placeOf(services, request, pathname, searchParams).catch((error: unknown) => {
+  const frame = await frameOf(services, request, pathname, searchParams).catch((error: unknown) => {
     const { code } = asFailure(error, factsOf(request).id);
     if (code === 'unexpected') services.log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
     return null;
@@ -25,22 +25,22 @@ export async function respondWithPage(services: Services, request: Request, fail
     method: request.method,
     path: pathname + search,
     typed: typedFields(request),
-    ...(place ?? { language, back: { to: 'home', path: factsOf(request).shop ? '/' : inLanguage('/', language) } }),
+    ...(frame ?? { language, back: { to: 'home', path: factsOf(request).shop ? '/' : inLanguage('/', language) } }),
   });
 }
 
 /** The script of a page asks for JSON first, because it shows the message beside the form. */
 const wantsJson = ({ headers }: Request): boolean => headers.get('accept')?.startsWith('application/json') ?? false;
 
-type PagePosition = Pick<FailedRequest, 'language' | 'back'>;
+type PageFrame = Pick<FailedRequest, 'language' | 'back'>;
 
 /** The shop of an address with its language, and where its page leads on; null without a shop. */
-async function placeOf(
+async function frameOf(
   { database: { db } }: Services,
   request: Request,
   path: string,
   query: URLSearchParams,
-): Promise<PagePosition | null> {
+): Promise<PageFrame | null> {
   const { shop: host } = factsOf(request);
   const token = /^\/orders\/([^/]+)/.exec(path)?.[1] ?? query.get('order');
   if (token !== null) {

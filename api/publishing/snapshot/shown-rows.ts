@@ -61,7 +61,7 @@ const { shopId: _, hiddenByOwner, hiddenByPlan, position, createdAt, ...shownOfP
 const {
   shopId: __,
   isOffered: isVariantOffered,
-  position: place,
+  position: index,
   ...shownOfVariants
 } = getTableColumns(productVariants);
 
@@ -135,7 +135,7 @@ export function shownParts(db: Reader, shopId: string, chosen?: Chosen) {
     variants: asPart(
       db
         .select(read.variants.selection)
-        .from(inOrder(db, productVariants, and(ofProduct(productVariants), eq(isVariantOffered, true)), [asc(place)])),
+        .from(inOrder(db, productVariants, and(ofProduct(productVariants), eq(isVariantOffered, true)), [asc(index)])),
       'variants',
     ),
     charts: asPart(

@@ -36,12 +36,12 @@ export async function countClick(transaction: Transaction, click: Click): Promis
   }
   await addToCampaign(transaction, click, 'clicks');
   const { shopId, day, channel } = click;
-  const { clicks, ...place } = dailyOrderClicks;
+  const { clicks, ...key } = dailyOrderClicks;
   await transaction
     .insert(dailyOrderClicks)
     .values({ shopId, day, productId, channel, source, clicks: 1 })
     .onConflictDoUpdate({
-      target: [place.shopId, place.day, place.productId, place.channel, place.source],
+      target: [key.shopId, key.day, key.productId, key.channel, key.source],
       set: { clicks: sql`${clicks} + 1` },
     });
   return true;

@@ -4,11 +4,11 @@ import { dailyViews } from '../../../db/schema/index.ts';
 import type { DayViews } from './contract.ts';
 
 /** Views of a shop or the platform on each given day, oldest first, including days without views. */
-export async function readDailyViews(db: Queryable, place: string, days: readonly string[]): Promise<DayViews[]> {
+export async function readDailyViews(db: Queryable, shopId: string, days: readonly string[]): Promise<DayViews[]> {
   const rows = await db
     .select({ day: dailyViews.day, views: dailyViews.views })
     .from(dailyViews)
-    .where(and(eq(dailyViews.shopId, place), gte(dailyViews.day, days[0] ?? '')));
+    .where(and(eq(dailyViews.shopId, shopId), gte(dailyViews.day, days[0] ?? '')));
   const views = new Map(rows.map((row) => [row.day, row.views]));
   return days.map((date) => ({ date, views: views.get(date) ?? 0 }));
 }

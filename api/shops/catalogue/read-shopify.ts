@@ -193,8 +193,8 @@ const photoOf = (row: TableRow, what: 'image' | 'variantImage'): FilePhoto | nul
   photoAt(row.line, read(row, what))[0] ?? null;
 
 function photosOf(rows: readonly TableRow[]): FilePhoto[] {
-  const placed = rows
-    .map((row) => ({ photo: photoOf(row, 'image'), place: amountOf(read(row, 'position')) || Infinity }))
-    .toSorted((one, other) => (one.place === other.place ? 0 : one.place - other.place));
-  return onceEach(placed.flatMap(({ photo }) => photo ?? []));
+  const sorted = rows
+    .map((row) => ({ photo: photoOf(row, 'image'), position: amountOf(read(row, 'position')) || Infinity }))
+    .toSorted((one, other) => (one.position === other.position ? 0 : one.position - other.position));
+  return onceEach(sorted.flatMap(({ photo }) => photo ?? []));
 }

@@ -43,14 +43,14 @@ export async function readTable(bytes: Uint8Array, atOnce?: number): Promise<Tab
 }
 
 function tableOf({ rows, isEveryColumnNamed, otherSheets }: FileRows): Table {
-  const place = findHeadings(rows);
-  const named = place === null ? undefined : rows[place];
+  const index = findHeadings(rows);
+  const named = index === null ? undefined : rows[index];
   const width = named && isEveryColumnNamed ? named.cells.length : longest(rows);
   const headings = headingsOf(named?.cells ?? [], width);
   const columns = [...headings.keys()];
   return {
     columns: new Set(columns),
-    rows: rows.slice(place === null ? 0 : place + 1).map((row) => tableRow(row, columns)),
+    rows: rows.slice(index === null ? 0 : index + 1).map((row) => tableRow(row, columns)),
     headings,
     headingLine: named?.line ?? 1,
     width,

@@ -51,8 +51,8 @@ export function combinations(
       const key = JSON.stringify(values.map(sameLabel));
       if (!found.has(key)) found.set(key, { row, values });
     }
-  const place = new Map(variations.map((row, index) => [row, index]));
-  return [...found.values()].toSorted((one, other) => (place.get(one.row) ?? 0) - (place.get(other.row) ?? 0));
+  const indexes = new Map(variations.map((row, index) => [row, index]));
+  return [...found.values()].toSorted((one, other) => (indexes.get(one.row) ?? 0) - (indexes.get(other.row) ?? 0));
 }
 
 const openIn = (chosen: readonly string[]): number => chosen.filter((value) => value === '').length;

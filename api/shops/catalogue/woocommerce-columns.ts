@@ -36,8 +36,8 @@ const content: Readonly<Record<string, RegExp>> = {
  */
 export function englishColumns(table: Table): Table | null {
   if (isComplete(table.columns)) return table;
-  const places = byPosition(table);
-  if (places) return translate(table, (column) => places.get(column) ?? attributeColumn(plainColumn(column)));
+  const columns = byPosition(table);
+  if (columns) return translate(table, (column) => columns.get(column) ?? attributeColumn(plainColumn(column)));
   const translated = translate(table, translationOf);
   return isComplete(translated.columns) && fits(translated, 'type') ? translated : null;
 }

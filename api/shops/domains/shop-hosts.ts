@@ -27,7 +27,7 @@ export interface ShopHost {
 }
 
 /** The target of a request's host. */
-export type Place = 'platform' | 'nowhere' | ShopHost;
+export type HostTarget = 'platform' | 'nowhere' | ShopHost;
 
 /**
  * The shops by host, in memory, because every request needs them. Updated by this process's commits and by the change
@@ -63,7 +63,7 @@ export class ShopHosts {
   }
 
   /** The target of a URL's host: `http://<host>[:<port>]/…`, in lower case as given by the runtime. */
-  placeOf(url: string): Place {
+  targetOf(url: string): HostTarget {
     const end = url.indexOf('/', 7);
     const colon = url.indexOf(':', 7);
     const bare = url.slice(7, colon > 0 && colon < end ? colon : end);

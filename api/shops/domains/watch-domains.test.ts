@@ -33,9 +33,9 @@ async function startLive() {
   /** The domain's state for its owner, and the response at its host. */
   const seen = async () => {
     const [row] = await api.services.database.db.select().from(domains);
-    const place = hosts.placeOf('http://rahima.test/');
-    const isShown = typeof place !== 'string' && place.redirectsFrom > api.clock.now;
-    return [row ? row.state : null, typeof place === 'string' ? place : isShown ? 'shop' : 'platform address'];
+    const target = hosts.targetOf('http://rahima.test/');
+    const isShown = typeof target !== 'string' && target.redirectsFrom > api.clock.now;
+    return [row ? row.state : null, typeof target === 'string' ? target : isShown ? 'shop' : 'platform address'];
   };
   return { ...api, seller, zone, pass, seen, hosts };
 }

@@ -25,8 +25,7 @@ export class CardCanvas implements Bitmap {
   /** A diagonal gradient from the upper left to the lower right. Each row is a section of one strip. */
   fillGradient(colours: readonly Colour[]): void {
     const strip = new Uint8Array(2 * this.width * 3);
-    for (let place = 0; place < 2 * this.width; place += 1)
-      strip.set(colourAt(colours, place / (2 * this.width)), place * 3);
+    for (let x = 0; x < 2 * this.width; x += 1) strip.set(colourAt(colours, x / (2 * this.width)), x * 3);
     for (let row = 0; row < this.height; row += 1) {
       const start = Math.floor((row / this.height) * this.width) * 3;
       this.data.set(strip.subarray(start, start + this.width * 3), row * this.width * 3);
@@ -34,7 +33,7 @@ export class CardCanvas implements Bitmap {
   }
 
   /** @param radius corner radius in px */
-  place(picture: Bitmap, left: number, top: number, radius = 0): void {
+  draw(picture: Bitmap, left: number, top: number, radius = 0): void {
     for (let row = 0; row < picture.height; row += 1) {
       const inset = insetOf(Math.min(row, picture.height - 1 - row), radius);
       const whole = Math.ceil(inset);
@@ -76,8 +75,8 @@ function insetOf(rowsFromEdge: number, radius: number): number {
 }
 
 function colourAt(colours: readonly Colour[], share: number): number[] {
-  const place = share * (colours.length - 1);
-  const before = colours[Math.floor(place)] ?? [0, 0, 0];
-  const after = colours[Math.ceil(place)] ?? before;
-  return before.map((value, channel) => Math.round(value + ((after[channel] ?? 0) - value) * (place % 1)));
+  const position = share * (colours.length - 1);
+  const before = colours[Math.floor(position)] ?? [0, 0, 0];
+  const after = colours[Math.ceil(position)] ?? before;
+  return before.map((value, channel) => Math.round(value + ((after[channel] ?? 0) - value) * (position % 1)));
 }

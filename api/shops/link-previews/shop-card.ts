@@ -42,9 +42,9 @@ export async function shopCard(
   canvas.fillGradient([gradient.from, gradient.via, gradient.to].map(colourOf));
   for (const [index, { left, top }] of boxes.entries()) {
     const picture = tiles[index];
-    if (picture) canvas.place(picture, left, top, radius);
+    if (picture) canvas.draw(picture, left, top, radius);
   }
-  placeFacts(canvas, await factsOf(name, address, logo), photos.length === 0);
+  drawFacts(canvas, await factsOf(name, address, logo), photos.length === 0);
   const raw = { width: card.width, height: card.height, channels: 3 } as const;
   const encode = (quality: number) => sharp(canvas.data, { raw }).jpeg({ quality }).toBuffer();
   const fine = await encode(84);
@@ -68,14 +68,14 @@ async function factsOf(name: string, address: string, logo: Uint8Array | null): 
 }
 
 /** The panel with the shop's logo, name and address; centred if there is no product. */
-function placeFacts(canvas: CardCanvas, facts: readonly Fact[], isAlone: boolean): void {
+function drawFacts(canvas: CardCanvas, facts: readonly Fact[], isAlone: boolean): void {
   if (facts.length === 0) return;
   const left = isAlone ? (card.width - panel.width) / 2 : panel.left;
-  canvas.place(white(panel.width, panel.height), left, panel.top, radius);
+  canvas.draw(white(panel.width, panel.height), left, panel.top, radius);
   const total = facts.reduce((sum, { picture }) => sum + picture.height, (facts.length - 1) * lineGap);
   let top = panel.top + Math.round((panel.height - total) / 2);
   for (const fact of facts) {
-    canvas.place(fact.picture, left + 40, top, fact.radius);
+    canvas.draw(fact.picture, left + 40, top, fact.radius);
     top += fact.picture.height + lineGap;
   }
 }

@@ -19,14 +19,14 @@ export async function phonePhoto(width = 4000, height = 3000): Promise<Uint8Arra
       pixels[at + 2] = (isLow && x > width / 2 ? 180 : 60) + grain;
     }
   }
-  const place = {
+  const gps = {
     GPSLatitudeRef: 'N',
     GPSLatitude: '23/1 48/1 0/1',
     GPSLongitudeRef: 'E',
     GPSLongitude: '90/1 24/1 0/1',
   };
   const photo = await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .withExif({ IFD0: { Make: 'Phone of Rahima' }, IFD3: place })
+    .withExif({ IFD0: { Make: 'Phone of Rahima' }, IFD3: gps })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 90 })
     .toBuffer();

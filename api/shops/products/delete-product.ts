@@ -17,7 +17,7 @@ export async function deleteProduct({ database, now }: Services, actor: Actor, p
   await database.write(async (transaction) => {
     const context = { transaction, now: now() };
     const { product, shop } = await findProductAndShop(transaction, actor, productId);
-    const place = shop.bestSellingProductIds.indexOf(product.id);
+    const position = shop.bestSellingProductIds.indexOf(product.id);
     const parts = await readParts(transaction, shop.id, product.id);
     const origins = await transaction.select().from(importOrigins).where(eq(importOrigins.productId, product.id));
     await transaction.insert(removedProducts).values({
@@ -27,7 +27,7 @@ export async function deleteProduct({ database, now }: Services, actor: Actor, p
       images: [...(parts.images.get(product.id) ?? [])],
       variants: [...(parts.variants.get(product.id) ?? [])],
       origins: origins.map(({ origin }) => origin),
-      bestSellerPosition: place < 0 ? null : place,
+      bestSellerPosition: position < 0 ? null : position,
       removedAt: now(),
     });
     await transaction.delete(products).where(eq(products.id, product.id));

@@ -6,11 +6,11 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * @returns a function that records the focused control; call it whenever the list receives the focus
  */
 export function useRestoredFocus(list: RefObject<HTMLElement | null>): () => void {
-  const last = useRef<{ readonly control: Element; readonly place: number } | null>(null);
+  const last = useRef<{ readonly control: Element; readonly index: number } | null>(null);
   useLayoutEffect(() => {
     if (!last.current || last.current.control.isConnected || document.activeElement !== document.body) return;
     const rows = [...(list.current?.querySelectorAll('tbody tr') ?? [])];
-    const row = rows[Math.min(last.current.place, rows.length - 1)];
+    const row = rows[Math.min(last.current.index, rows.length - 1)];
     last.current = null;
     (row?.querySelector<HTMLElement>('td:last-child button') ?? list.current)?.focus();
   });
@@ -19,6 +19,6 @@ export function useRestoredFocus(list: RefObject<HTMLElement | null>): () => voi
     // React also reports the focus in a dialog, which is not within the list's element.
     if (!control || !list.current?.contains(control)) return void (last.current = null);
     const row = control.closest('tbody tr');
-    last.current = { control, place: row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1 };
+    last.current = { control, index: row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1 };
   };
 }

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { takaText } from '../money/taka-text.ts';
-import { placeOf } from './chart-options.ts';
+import { secondsOf } from './chart-options.ts';
 import { Campaigns } from './Campaigns.tsx';
 import { DayChart } from './DayChart.tsx';
 import { Figure } from './Figure.tsx';
@@ -115,7 +115,7 @@ function OrdersChart({ figures: { byDay, orders, cancelled, returned } }: { figu
   const language = useLanguage();
   const rows = useMemo(
     () => [
-      byDay.map(({ date }) => placeOf(date)),
+      byDay.map(({ date }) => secondsOf(date)),
       byDay.map((day) => day.orders),
       byDay.map((day) => day.cancelled + day.returned),
     ],

@@ -13,7 +13,7 @@ interface Look {
 }
 
 /** The position of a Dhaka day on the time axis: its noon, in epoch seconds. */
-export const placeOf = (date: string): number => Date.parse(`${date}T12:00:00+06:00`) / 1000;
+export const secondsOf = (date: string): number => Date.parse(`${date}T12:00:00+06:00`) / 1000;
 
 /** The columns for uPlot: days as seconds, views, order clicks. */
 export function chartRows({ analytics, orderClicks }: ShopAnalytics): uPlot.AlignedData {
@@ -21,7 +21,7 @@ export function chartRows({ analytics, orderClicks }: ShopAnalytics): uPlot.Alig
     orderClicks.byDay.map(({ date, whatsapp, messenger, form }) => [date, whatsapp + messenger + form]),
   );
   return [
-    analytics.map(({ date }) => placeOf(date)),
+    analytics.map(({ date }) => secondsOf(date)),
     analytics.map(({ views }) => views),
     analytics.map(({ date }) => clicks.get(date) ?? 0),
   ];

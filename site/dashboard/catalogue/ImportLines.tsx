@@ -82,7 +82,7 @@ function Notes({
   const words = useWords(catalogueWords);
   const language = useLanguage();
   const parts = [variants > 0 && words.variants(variants), photos > 0 && words.photoCount(photos)].filter(Boolean);
-  const place = (at: number) => (at === line ? '' : `${words.lineNumber(formatNumber(at, language))}: `);
+  const prefix = (at: number) => (at === line ? '' : `${words.lineNumber(formatNumber(at, language))}: `);
   return (
     <>
       {parts.length > 0 && <p>{parts.join(' · ')}</p>}
@@ -93,13 +93,13 @@ function Notes({
       )}
       {[...problems, ...notes].map((remark) => (
         <p key={`${remark.line} ${remark.column} ${remark.text}`}>
-          {place(remark.line)}
+          {prefix(remark.line)}
           <span lang="en">{remark.column}</span>: {remark.text}
         </p>
       ))}
       {photoProblems.map((problem) => (
         <p key={problem.address}>
-          {place(problem.line)}
+          {prefix(problem.line)}
           {problem.text} <span className="catalogue__address">{problem.address}</span>
         </p>
       ))}

@@ -57,7 +57,7 @@ async function addFromPhoto(file: File, shopId: string): Promise<FailedPhoto['re
 const upload = (file: File): Promise<string | UploadFailure> =>
   new Promise((resolve) => {
     void new PictureUpload().start(file, {
-      place: 'product-image',
+      purpose: 'product-image',
       onDone: resolve,
       onFailed: (failure) => failure.kind !== 'lost' && resolve(failure),
     });

@@ -36,7 +36,7 @@ export function ZoneFields({ zones, error, onChange }: Props) {
           // Zones have no id, and new ones are only added at the end.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
-          {...{ zone, taken, place: index }}
+          {...{ zone, taken, index }}
           onChange={(part) => set(index, part)}
           onRemove={() => onChange(zones.filter((_, other) => other !== index))}
         />
@@ -60,18 +60,18 @@ interface ZoneProps {
   /** The districts of all zones. */
   taken: ReadonlySet<District>;
   /** From 0. */
-  place: number;
+  index: number;
   onChange: (part: Partial<TypedZone>) => void;
   onRemove: () => void;
 }
 
-function ZoneField({ zone: { name, districts, charge, time }, taken, place, onChange, onRemove }: ZoneProps) {
+function ZoneField({ zone: { name, districts, charge, time }, taken, index, onChange, onRemove }: ZoneProps) {
   const words = useWords(deliveryWords);
   const language = useLanguage();
   const free = districtsIn(language).filter(({ district }) => district !== 'Dhaka' && !taken.has(district));
   return (
     <fieldset className="zone-fields__zone">
-      <legend>{words.zone(formatNumber(place + 1, language))}</legend>
+      <legend>{words.zone(formatNumber(index + 1, language))}</legend>
       <TextField
         label={words.zoneName}
         hint={words.zoneNameHint}

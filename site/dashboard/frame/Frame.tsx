@@ -60,14 +60,14 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
   useRestoredDrafts(shop);
   const isOwner = shop.role === 'owner';
   const close = () => setSheet(null);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const head = useMemo(
     () => ({
-      place,
+      toolbar,
       onPreview: hasRoom ? null : () => setSheet('preview'),
       onShare: () => setSheet('share'),
     }),
-    [place, hasRoom],
+    [toolbar, hasRoom],
   );
   const openShare = head.onShare;
   return (
@@ -90,7 +90,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
             <h1>{words.section[section]}</h1>
             <HelpLink article={sectionHelp[section]} subject={words.section[section]} />
             <PublicationMark shop={shop} />
-            <div className="dashboard__tools" ref={setPlace} />
+            <div className="dashboard__tools" ref={setToolbar} />
             {!hasRoom && !withTools.includes(section) && (
               <Button variant="secondary" iconOnPhones onClick={() => setSheet('preview')}>
                 <Eye size={18} aria-hidden />

@@ -8,19 +8,19 @@ import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { useWords } from '../../ui/language.tsx';
 
 interface HeadContext {
-  /** The place in the title's row for the open section's own controls. */
-  readonly place: HTMLElement | null;
+  /** The element in the title's row for the open section's own controls. */
+  readonly toolbar: HTMLElement | null;
   /** Opens the preview; null while it is visible beside the section. */
   readonly onPreview: (() => void) | null;
   readonly onShare: () => void;
 }
 
-export const Head = createContext<HeadContext>({ place: null, onPreview: null, onShare: () => {} });
+export const Head = createContext<HeadContext>({ toolbar: null, onPreview: null, onShare: () => {} });
 
 /** A section's own controls, shown in the title's row. */
 export function HeadTools({ children }: { children: ReactNode }) {
-  const { place } = useContext(Head);
-  return place && createPortal(children, place);
+  const { toolbar } = useContext(Head);
+  return toolbar && createPortal(children, toolbar);
 }
 
 /** The last control in the title's row: a section's less common actions, the preview and sharing. */

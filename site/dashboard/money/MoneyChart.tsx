@@ -4,7 +4,7 @@ import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { sentence } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { DayChart } from '../analytics/DayChart.tsx';
-import { placeOf } from '../analytics/chart-options.ts';
+import { secondsOf } from '../analytics/chart-options.ts';
 import { takaText } from './taka-text.ts';
 
 /** Received money as bars, returned money as a line, per day. */
@@ -13,7 +13,7 @@ export function MoneyChart({ money: { byDay, received, givenBack } }: { money: A
   const language = useLanguage();
   const rows = useMemo(
     (): [number[], number[], number[]] => [
-      byDay.map(({ date }) => placeOf(date)),
+      byDay.map(({ date }) => secondsOf(date)),
       byDay.map((day) => day.received),
       byDay.map((day) => day.givenBack),
     ],

@@ -23,13 +23,13 @@ export function PageRow({ shop, page, isFirst, isLast, isPublished, onEdit, onMo
   const words = useWords(pageWords);
   const { title } = page;
   const path = pagePath(shop.slug, page.slug);
-  const places = [page.inMenu && words.inMenu, page.inFooter && words.inFooter].filter(Boolean).join(' · ');
+  const links = [page.inMenu && words.inMenu, page.inFooter && words.inFooter].filter(Boolean).join(' · ');
   return (
     <li className="page-row">
       <div className="page-row__facts">
         <strong>{title}</strong>
         <span className="page-row__path">{path}</span>
-        <span>{isPublished ? places : words.notPublished}</span>
+        <span>{isPublished ? links : words.notPublished}</span>
       </div>
       <div className="page-row__actions">
         <button type="button" className="icon-button" aria-label={words.edit(title)} onClick={onEdit}>

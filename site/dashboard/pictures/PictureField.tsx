@@ -12,7 +12,7 @@ import { CropDialog } from './CropDialog.tsx';
 import { pictureUpload, type UploadFailure, type UploadJob } from './picture-upload.ts';
 import { isHeic } from '../../ui/shrink-picture.ts';
 import { PictureActions, type PictureMaker } from './PictureActions.tsx';
-import { storedPicture, type PicturePosition } from './upload-picture.ts';
+import { storedPicture, type PicturePurpose } from './upload-picture.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { whyUploadFailed } from './why-upload-failed.ts';
 
@@ -25,7 +25,7 @@ interface Props {
   hint?: string;
   error?: string | undefined;
   optional?: boolean;
-  place: PicturePosition;
+  purpose: PicturePurpose;
   /** The stored picture's address, or null. */
   value: string | null;
   onChange: (imageUrl: string | null) => void;
@@ -57,7 +57,7 @@ export function PictureField(props: Props) {
   const state = useStore(upload.$state);
   // What the form misses is on its way.
   const error = problem ?? (state.kind === 'idle' ? props.error : undefined);
-  const job: UploadJob = { place: props.place, timeout: props.timeout, read: props.onRead, onDone, onFailed };
+  const job: UploadJob = { purpose: props.purpose, timeout: props.timeout, read: props.onRead, onDone, onFailed };
 
   function onDone(imageUrl: string) {
     setProblem(null);

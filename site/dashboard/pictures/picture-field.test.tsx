@@ -10,7 +10,7 @@ const missing = 'Please upload a logo';
 test('a seller is not asked for a picture that is on its way, and is asked again if she stops it', () => {
   const form = { pending: new Map<string, Pending>() };
   const upload = pictureUpload(form, 'logoUrl');
-  const job = { place: 'shop-logo', onDone: () => {}, onFailed: () => {} } as const;
+  const job = { purpose: 'shop-logo', onDone: () => {}, onFailed: () => {} } as const;
   const isAsked = () =>
     renderToStaticMarkup(
       <LanguageProvider language="en">
@@ -19,7 +19,7 @@ test('a seller is not asked for a picture that is on its way, and is asked again
           form={form}
           label="Logo"
           error={missing}
-          place="shop-logo"
+          purpose="shop-logo"
           value={null}
           onChange={() => {}}
           shape="square"

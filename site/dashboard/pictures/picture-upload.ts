@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { FormStore, Pending } from '../../forms/form-store.ts';
 import { wait } from '../../stores/wait.ts';
 import { shrinkPicture, type Crop } from '../../ui/shrink-picture.ts';
-import { uploadPicture, type PicturePosition, type UploadOutcome } from './upload-picture.ts';
+import { uploadPicture, type PicturePurpose, type UploadOutcome } from './upload-picture.ts';
 
 export type UploadState =
   | { readonly kind: 'idle' }
@@ -17,7 +17,7 @@ export type UploadFailure =
   | { readonly kind: 'unreadable'; readonly file: Blob };
 
 export interface UploadJob {
-  readonly place: PicturePosition;
+  readonly purpose: PicturePurpose;
   /** Time limit of the upload, ms. */
   readonly timeout?: number | undefined;
   /** Reads the chosen file while it is shrunk. It has ended when `onDone` runs. */
@@ -102,7 +102,7 @@ export class PictureUpload implements Pending {
     const beganOffline = !navigator.onLine;
     const onProgress = (part: number) => this.#state.set({ kind: 'sending', part });
     onProgress(0);
-    const outcome = await uploadPicture(job.place, picture, { ...job, onProgress, signal });
+    const outcome = await uploadPicture(job.purpose, picture, { ...job, onProgress, signal });
     if (outcome.kind === 'stopped') return;
     const milliseconds = busyWaits[tries];
     if (milliseconds !== undefined && outcome.kind === 'refused' && outcome.refusal.code === 'busy') {

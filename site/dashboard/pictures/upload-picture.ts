@@ -3,14 +3,14 @@ import type { Outcome } from '../../stores/call.ts';
 import { readUploadResponse, type UnexplainedUpload } from './upload-response.ts';
 
 /** The purpose of a picture; each has its own address and form field. */
-export type PicturePosition = 'product-image' | 'shop-logo' | 'shop-banner' | 'feature-image';
+export type PicturePurpose = 'product-image' | 'shop-logo' | 'shop-banner' | 'feature-image';
 
 const fieldNames = {
   'product-image': 'image',
   'shop-logo': 'logo',
   'shop-banner': 'banner',
   'feature-image': 'image',
-} satisfies Record<PicturePosition, string>;
+} satisfies Record<PicturePurpose, string>;
 
 export type UploadOutcome =
   | Outcome<{ readonly imageUrl: string }>
@@ -31,7 +31,7 @@ export interface UploadOptions {
 const maxSilence = 45_000;
 
 /** Uploads a picture. Uses XMLHttpRequest because fetch cannot report upload progress. */
-export function uploadPicture(place: PicturePosition, picture: Blob, options: UploadOptions): Promise<UploadOutcome> {
+export function uploadPicture(purpose: PicturePurpose, picture: Blob, options: UploadOptions): Promise<UploadOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const sending = new AbortController();
@@ -41,7 +41,7 @@ export function uploadPicture(place: PicturePosition, picture: Blob, options: Up
       request.abort();
     };
     whenSilent(request, sending.signal, () => end({ kind: 'lost' }));
-    request.open('POST', `/api/upload/${place}`);
+    request.open('POST', `/api/upload/${purpose}`);
     for (const [name, value] of Object.entries(headersOfPage())) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.timeout = options.timeout ?? 0;
@@ -53,7 +53,7 @@ export function uploadPicture(place: PicturePosition, picture: Blob, options: Up
     request.addEventListener('timeout', () => end({ kind: 'late' }));
     options.signal.addEventListener('abort', () => end({ kind: 'stopped' }), { signal: sending.signal });
     const form = new FormData();
-    form.append(fieldNames[place], picture, `picture.${picture.type.split('/')[1] ?? 'jpg'}`);
+    form.append(fieldNames[purpose], picture, `picture.${picture.type.split('/')[1] ?? 'jpg'}`);
     request.send(form);
   });
 }

@@ -46,7 +46,7 @@ export function ProFeaturesSection({ shop }: { shop: OwnShop }) {
               form={form.store}
               label={words.image(formatNumber(slot + 1, language))}
               error={slot === 0 ? problems.featureImages : undefined}
-              place="feature-image"
+              purpose="feature-image"
               shape="wide"
               timeout={timeout}
               disabled={isLocked}

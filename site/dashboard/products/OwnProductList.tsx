@@ -45,7 +45,7 @@ export function OwnProductList({ products: all, query, isArranging, onShowAll, o
   const index = useMemo(() => (isSearching ? productIndex(products) : null), [isSearching, products]);
   const found = useMemo(
     () =>
-      index ? search(index, { query: wanted, category: null }).flatMap(({ place }) => products[place] ?? []) : products,
+      index ? search(index, { query: wanted, category: null }).flatMap(({ index }) => products[index] ?? []) : products,
     [index, products, wanted],
   );
   if (isArranging)

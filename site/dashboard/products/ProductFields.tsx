@@ -29,7 +29,7 @@ export function ProductFields({ form, categories }: Props) {
         label={words.picture}
         error={problems.images}
         optional
-        place="product-image"
+        purpose="product-image"
         shape="square"
         isLarge
         value={main}

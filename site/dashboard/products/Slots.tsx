@@ -9,13 +9,13 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { limitPath } from './use-product-refusal.ts';
 
-/** The meter appears at this number of free places, or at a fifth of a small plan. */
-const fewPlaces = 10;
+/** The meter appears at this number of free slots, or at a fifth of a small plan. */
+const fewSlots = 10;
 
 /** Products used of the plan's limit, once few more fit. */
 export function FewSlots({ shop }: { shop: OwnShop }) {
   const left = shop.maxProducts - shop.products.length;
-  return left <= Math.min(fewPlaces, Math.ceil(shop.maxProducts / 5)) && <SlotMeter shop={shop} />;
+  return left <= Math.min(fewSlots, Math.ceil(shop.maxProducts / 5)) && <SlotMeter shop={shop} />;
 }
 
 /** Products used of the plan's limit. */
@@ -42,7 +42,7 @@ function SlotMeter({ shop: { products, maxProducts } }: { shop: OwnShop }) {
   );
 }
 
-/** The warning appears at this number of free places, because a full shop refuses pictures. */
+/** The warning appears at this number of free slots, because a full shop refuses pictures. */
 const fewPictures = 20;
 
 /** How many more pictures the shop can store, once only few fit. */

@@ -52,7 +52,7 @@ export function SortableRows({ products, isArranging, ...row }: Props) {
     const say = (step: Step, id: string, index: number) =>
       setSaid(words.drag[step](products[ids.indexOf(id)]?.name ?? '', formatNumber(index + 1, language)));
     const heightOf = (index: number) => rowHeight(list.current, index);
-    sorter.rules = { ids: ids.slice(0, shown), heightOf, onStep: say, onDrop: (place, to) => void drop(place, to) };
+    sorter.rules = { ids: ids.slice(0, shown), heightOf, onStep: say, onDrop: (from, to) => void drop(from, to) };
   });
 
   return (

@@ -52,7 +52,7 @@ export function BlockFields({ block, form, onChange }: Props) {
       label={label}
       {...(hint && { hint })}
       optional
-      place="product-image"
+      purpose="product-image"
       shape="square"
       value={value}
       onChange={(imageUrl) => put({ [name]: imageUrl })}

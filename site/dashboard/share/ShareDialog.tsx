@@ -15,7 +15,7 @@ import type { FocusTarget } from '../../ui/return-focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { noteShared } from '../first-steps/note-steps.ts';
-import { addressFor, places } from './places.ts';
+import { linkFor, sources } from './sources.ts';
 import { posterPng } from './poster.ts';
 import { qrCode, qrPng, qrSvg, saveFile } from '../../ui/qr-code.ts';
 
@@ -60,7 +60,7 @@ function ShareBody({ shop }: { shop: OwnShop }) {
   return (
     <div className="share">
       <Link link={link} name={shop.name} />
-      <Places link={link} />
+      <SourceLinks link={link} />
       <figure className="share__code">
         <svg viewBox={`0 0 ${size} ${size}`} width={200} height={200} role="img" aria-label={words.qrAlt(url)}>
           <rect width={size} height={size} fill="#fff" />
@@ -135,17 +135,17 @@ const shoppersProducts = ({ products }: OwnShop) =>
     .filter(({ isHidden, status }) => !isHidden && status === 'active')
     .map(({ variants }) => ({ variants: variants.filter(({ isOffered }) => isOffered) }));
 
-function Places({ link }: { link: string }) {
+function SourceLinks({ link }: { link: string }) {
   const words = useWords(shareWords);
   return (
     <details className="share__more">
-      <summary>{words.places}</summary>
-      <p>{words.placesHint}</p>
+      <summary>{words.sources}</summary>
+      <p>{words.sourcesHint}</p>
       <ul>
-        {places.map((place) => (
-          <li key={place}>
-            <span>{words.place[place]}</span>
-            <CopyLink url={addressFor(link, place)} label={words.copyFor(words.place[place])} />
+        {sources.map((source) => (
+          <li key={source}>
+            <span>{words.source[source]}</span>
+            <CopyLink url={linkFor(link, source)} label={words.copyFor(words.source[source])} />
           </li>
         ))}
       </ul>

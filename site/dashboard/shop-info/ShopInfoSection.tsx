@@ -64,7 +64,7 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
           label={words.logo}
           hint={words.logoHint}
           error={problems.logoUrl}
-          place="shop-logo"
+          purpose="shop-logo"
           shape="square"
           value={values.logoUrl}
           {...logo.field}
@@ -78,7 +78,7 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
           hint={words.bannerHint}
           error={problems.bannerUrl}
           optional
-          place="shop-banner"
+          purpose="shop-banner"
           shape="wide"
           value={values.bannerUrl}
           onChange={(bannerUrl) => change({ bannerUrl })}

@@ -41,7 +41,7 @@ export function QuestionFields({ section: { items }, onChange }: Props) {
       {shown.map(({ question, answer }, index) => {
         const number = formatNumber(index + 1, language);
         return (
-          // Places are the only identity of a question, and each field shows its value.
+          // Positions are the only identity of a question, and each field shows its value.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className="page-section__question">
             <TextField

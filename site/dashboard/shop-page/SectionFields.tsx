@@ -21,20 +21,20 @@ interface Props {
 }
 
 /** Where the content of these sections is edited. */
-const places: Partial<Record<TypedSection['kind'], Section>> = {
+const targets: Partial<Record<TypedSection['kind'], Section>> = {
   header: 'shop-info',
   banner: 'shop-info',
   slider: 'pro-features',
   reviews: 'reviews',
 };
 
-/** Whether a section has something to edit or leads to the place for it. */
+/** Whether a section has something to edit or leads to the section for it. */
 export const hasFields = ({ kind }: TypedSection): boolean => kind !== 'products' && kind !== 'categories';
 
 /** The content of one section. */
 export function SectionFields({ section, form, onChange, onRemove }: Props) {
   const words = useWords(shopPageWords);
-  const place = places[section.kind];
+  const target = targets[section.kind];
   switch (section.kind) {
     case 'announcement': {
       return <AnnouncementFields section={section} onChange={(next) => onChange(() => next)} />;
@@ -92,7 +92,7 @@ export function SectionFields({ section, form, onChange, onRemove }: Props) {
               </option>
             ))}
           </SelectField>
-          <OpenButton place="pro-features" />
+          <OpenButton target="pro-features" />
         </>
       );
     }
@@ -102,17 +102,17 @@ export function SectionFields({ section, form, onChange, onRemove }: Props) {
     case 'categories':
     case 'reviews':
     case 'products': {
-      return place && <OpenButton place={place} />;
+      return target && <OpenButton target={target} />;
     }
   }
 }
 
-function OpenButton({ place }: { place: Section }) {
+function OpenButton({ target }: { target: Section }) {
   const words = useWords(shopPageWords);
   const names: Partial<Record<Section, string>> = { 'shop-info': words.toShopSetup, reviews: words.toReviews };
   return (
-    <Button variant="secondary" onClick={() => openSection(place)}>
-      {names[place] ?? words.toProFeatures}
+    <Button variant="secondary" onClick={() => openSection(target)}>
+      {names[target] ?? words.toProFeatures}
     </Button>
   );
 }

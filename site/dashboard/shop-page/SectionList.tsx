@@ -17,7 +17,7 @@ interface Props {
   list: readonly TypedSection[];
   nameOf: (section: TypedSection) => string;
   onMove: (from: number, to: number) => void;
-  /** What a row shows and does besides its place. */
+  /** What a row shows and does besides its position. */
   rowOf: (
     section: TypedSection,
     index: number,
@@ -38,7 +38,7 @@ export function SectionList({ list, nameOf, onMove, rowOf }: Props) {
 
   function move(section: TypedSection, index: number, to: number) {
     onMove(index, to);
-    setSaid(words.place(nameOf(section), number(to + 1), number(list.length)));
+    setSaid(words.position(nameOf(section), number(to + 1), number(list.length)));
   }
   useLayoutEffect(() => {
     const say = (step: Step, id: string, index: number) => {
@@ -57,7 +57,7 @@ export function SectionList({ list, nameOf, onMove, rowOf }: Props) {
             key={keyOf(section)}
             section={section}
             name={nameOf(section)}
-            place={index}
+            index={index}
             total={list.length}
             handle={
               <SortHandle

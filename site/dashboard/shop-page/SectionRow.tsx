@@ -13,12 +13,12 @@ interface Props {
   section: TypedSection;
   /** The name with the title of a text, so that several texts can be told apart. */
   name: string;
-  place: number;
+  index: number;
   total: number;
   /** Drags the row. */
   handle: ReactNode;
   isHeld: boolean;
-  /** Offset from its place while a row is dragged, px. */
+  /** Offset from its position while a row is dragged, px. */
   shift: number;
   isOpen: boolean;
   /** The plan does not include it while it is shown. */
@@ -32,7 +32,7 @@ interface Props {
 
 /** A section: switched on or off, moved, and its content in place. */
 export function SectionRow(props: Props) {
-  const { section, name, place, total, isHeld, shift, isOpen, isBeyondPlan, onMove } = props;
+  const { section, name, index, total, isHeld, shift, isOpen, isBeyondPlan, onMove } = props;
   const words = useWords(shopPageWords);
   const language = useLanguage();
   const fields = useId();
@@ -64,8 +64,8 @@ export function SectionRow(props: Props) {
           checked={section.isShown}
           onChange={(isShown) => props.onChange((latest) => ({ ...latest, isShown }))}
         />
-        {move('up', place - 1)}
-        {move('down', place + 1)}
+        {move('up', index - 1)}
+        {move('down', index + 1)}
         {hasFields(section) && (
           <button
             type="button"

@@ -60,7 +60,7 @@ export function ShopPageSection({ shop }: { shop: OwnShop }) {
           list={list}
           nameOf={nameOf}
           onMove={(from, to) => changeList((latest) => moved(latest, from, to))}
-          rowOf={(section, place) => {
+          rowOf={(section, index) => {
             const key = keyOf(section);
             return {
               isOpen: open === key,
@@ -68,7 +68,7 @@ export function ShopPageSection({ shop }: { shop: OwnShop }) {
               form: form.store,
               onOpen: () => setOpen(open === key ? null : key),
               onChange: (update) => change(key, update),
-              onRemove: () => remove(section, place),
+              onRemove: () => remove(section, index),
             };
           }}
         />

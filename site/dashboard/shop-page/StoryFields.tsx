@@ -42,7 +42,7 @@ export function StoryFields({ section, form, onChange, onRemove }: Props) {
         form={form}
         label={words.picture}
         optional
-        place="shop-banner"
+        purpose="shop-banner"
         shape="square"
         value={section.imageUrl}
         onChange={(imageUrl) => onChange({ imageUrl })}

@@ -47,8 +47,8 @@ export function withText(list: readonly TypedSection[]): { list: TypedSection[];
     imageUrl: null,
     side: 'left',
   };
-  const place = list.findIndex(({ kind }) => kind === 'questions');
-  return { list: list.toSpliced(place === -1 ? list.length : place, 0, text), key: keyOf(text) };
+  const index = list.findIndex(({ kind }) => kind === 'questions');
+  return { list: list.toSpliced(index === -1 ? list.length : index, 0, text), key: keyOf(text) };
 }
 
 /** Whether a switched-on section has nothing to show yet. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import type { KeyboardEvent } from 'react';
-import { placeAfter, shiftOf, Sorter, type Held } from './sorter.ts';
+import { indexAfter, shiftOf, Sorter, type Held } from './sorter.ts';
 
-const shifts = (held: Held | null, from: number) => [0, 1, 2, 3, 4].map((place) => shiftOf(place, held, from));
+const shifts = (held: Held | null, from: number) => [0, 1, 2, 3, 4].map((index) => shiftOf(index, held, from));
 
 test('the rows in between make space for the dragged one, and no others move', () => {
   expect(shifts({ id: 'a', to: 3, by: 200, height: 100 }, 1)).toEqual([0, 200, -100, -100, 0]);
@@ -22,8 +22,8 @@ test('nothing moves if no row is dragged, or if the dragged row no longer exists
 const rules = { ids: ['a', 'b', 'c'], heightOf: (index: number) => [50, 300, 100][index] ?? 0 };
 
 test('a dragged row changes places with a row of which it covers half, however tall that one is', () => {
-  expect([-149, -150, -324, -325, -900].map((by) => placeAfter(2, by, rules))).toEqual([2, 1, 1, 0, 0]);
-  expect([0, 149, 150, 349, 350, 900].map((by) => placeAfter(0, by, rules))).toEqual([0, 0, 1, 1, 2, 2]);
+  expect([-149, -150, -324, -325, -900].map((by) => indexAfter(2, by, rules))).toEqual([2, 1, 1, 0, 0]);
+  expect([0, 149, 150, 349, 350, 900].map((by) => indexAfter(0, by, rules))).toEqual([0, 0, 1, 1, 2, 2]);
 });
 
 test('a row that is moved by keyboard takes the place of rows of other heights, and stops at the ends', () => {

@@ -2,11 +2,11 @@ import { atom } from 'nanostores';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { bringIntoView, followPointer } from './follow-pointer.ts';
 
-/** The dragged row, and its place if it were dropped now. */
+/** The dragged row, and its index if it were dropped now. */
 export interface Held {
   readonly id: string;
   readonly to: number;
-  /** Its distance from its place, px. */
+  /** Its distance from its index, px. */
   readonly by: number;
   /** Its height with the gap to the next row, px. */
   readonly height: number;
@@ -18,7 +18,7 @@ export type Step = 'lifted' | 'over' | 'dropped' | 'cancelled';
 export interface SortRules {
   /** The rows in their current order. */
   readonly ids: readonly string[];
-  /** Px from the top of the row at this place to the top of the next one. */
+  /** Px from the top of the row at this index to the top of the next one. */
   readonly heightOf: (index: number) => number;
   readonly onStep: (step: Step, id: string, index: number) => void;
   readonly onDrop: (from: number, to: number) => void;
@@ -43,7 +43,7 @@ export class Sorter {
         }
         // Beyond the list, the row would make the page longer, and scrolling would never end.
         const [up, down] = this.#limits;
-        this.#moveTo(placeAfter(from, by, this.rules), Math.max(up, Math.min(down, by)));
+        this.#moveTo(indexAfter(from, by, this.rules), Math.max(up, Math.min(down, by)));
       },
       onEnd: (isDropped) => (isDropped ? this.#drop() : this.#giveUp(handle)),
     });
@@ -90,15 +90,15 @@ export class Sorter {
     this.#show(index, handle);
   }
 
-  /** How far a row moves from one place to another, px. */
+  /** How far a row moves from one index to another, px. */
   #distance(from: number, to: number): number {
     const step = Math.sign(to - from);
     let distance = 0;
-    for (let place = from; place !== to; place += step) distance += step * this.rules.heightOf(place + step);
+    for (let index = from; index !== to; index += step) distance += step * this.rules.heightOf(index + step);
     return distance;
   }
 
-  /** Restores the row's place and the page's scroll position. */
+  /** Restores the row's index and the page's scroll position. */
   #giveUp(handle: HTMLElement): void {
     const held = this.$held.get();
     this.cancel();
@@ -138,15 +138,15 @@ export function shiftOf(index: number, held: Held | null, from: number): number 
   return index < from && index >= held.to ? held.height : 0;
 }
 
-/** The place of a row that was moved by this distance. It changes places with a row of which it covers half. */
-export function placeAfter(from: number, by: number, { ids, heightOf }: Pick<SortRules, 'ids' | 'heightOf'>): number {
+/** The index of a row that was moved by this distance. It changes positions with a row of which it covers half. */
+export function indexAfter(from: number, by: number, { ids, heightOf }: Pick<SortRules, 'ids' | 'heightOf'>): number {
   const step = by < 0 ? -1 : 1;
-  let place = from;
+  let index = from;
   let left = Math.abs(by);
   for (let next = from + step; next >= 0 && next < ids.length; next += step) {
     if (left < heightOf(next) / 2) break;
-    place = next;
+    index = next;
     left -= heightOf(next);
   }
-  return place;
+  return index;
 }

@@ -10,7 +10,7 @@ export const partWords = dictionary({
       add: 'Add photos',
       list: 'Photos in their order',
       main: 'Main photo',
-      nth: (place: string) => `Photo ${place}`,
+      nth: (position: string) => `Photo ${position}`,
       remove: (photo: string) => `Remove: ${photo}`,
       move: (photo: string) => `Move: ${photo}`,
       noRoom: (most: string) => `Your plan allows ${most} photos per product`,
@@ -22,9 +22,9 @@ export const partWords = dictionary({
       drag: {
         instructions:
           'Press the space bar to pick up a photo, move it with the up and down arrow keys, and press the space bar again to put it down. Escape leaves it where it was.',
-        lifted: (photo: string, place: string) => `${photo} picked up at place ${place}.`,
-        over: (photo: string, place: string) => `${photo} is now at place ${place}.`,
-        dropped: (photo: string, place: string) => `${photo} put down at place ${place}.`,
+        lifted: (photo: string, position: string) => `${photo} picked up at place ${position}.`,
+        over: (photo: string, position: string) => `${photo} is now at place ${position}.`,
+        dropped: (photo: string, position: string) => `${photo} put down at place ${position}.`,
         cancelled: (photo: string) => `${photo} is back where it was.`,
       },
     },
@@ -86,7 +86,7 @@ export const partWords = dictionary({
       add: 'ছবি যোগ করুন',
       list: 'সাজানো ছবিগুলো',
       main: 'মূল ছবি',
-      nth: (place: string) => `ছবি ${place}`,
+      nth: (position: string) => `ছবি ${position}`,
       remove: (photo: string) => `বাদ দিন: ${photo}`,
       move: (photo: string) => `সরান: ${photo}`,
       noRoom: (most: string) => `আপনার প্ল্যানে একটি পণ্যে ${most}টি ছবি দেওয়া যায়`,
@@ -98,9 +98,9 @@ export const partWords = dictionary({
       drag: {
         instructions:
           'ছবি তুলতে স্পেসবার চাপুন, ওপর-নিচ তীর চিহ্ন দিয়ে সরান, রাখতে আবার স্পেসবার চাপুন। Escape চাপলে আগের জায়গায় ফিরে যাবে।',
-        lifted: (photo: string, place: string) => `${photo} তোলা হয়েছে, ${place} নম্বর জায়গা থেকে।`,
-        over: (photo: string, place: string) => `${photo} এখন ${place} নম্বর জায়গায়।`,
-        dropped: (photo: string, place: string) => `${photo} ${place} নম্বর জায়গায় রাখা হয়েছে।`,
+        lifted: (photo: string, position: string) => `${photo} তোলা হয়েছে, ${position} নম্বর জায়গা থেকে।`,
+        over: (photo: string, position: string) => `${photo} এখন ${position} নম্বর জায়গায়।`,
+        dropped: (photo: string, position: string) => `${photo} ${position} নম্বর জায়গায় রাখা হয়েছে।`,
         cancelled: (photo: string) => `${photo} আগের জায়গায় ফিরে গেছে।`,
       },
     },

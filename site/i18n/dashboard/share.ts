@@ -17,15 +17,15 @@ export const shareWords = dictionary({
     poster: 'Poster to print (A5)',
     codeFailed: 'The QR code could not be drawn on this device.',
     posterFailed: 'The poster could not be drawn on this device.',
-    places: 'A link of its own for each place',
-    placesHint: 'Each one leads to your shop. Analytics shows which one brings visits.',
-    place: {
+    sources: 'A link of its own for each place',
+    sourcesHint: 'Each one leads to your shop. Analytics shows which one brings visits.',
+    source: {
       facebook: 'Facebook page',
       facebook_group: 'Facebook group',
       whatsapp: 'WhatsApp status',
       instagram: 'Instagram bio',
     },
-    copyFor: (place: string) => `Copy link: ${place}`,
+    copyFor: (source: string) => `Copy link: ${source}`,
     feed: 'Your products on Facebook and Instagram',
     feedUrl: 'Link to your products',
     feedSteps: [
@@ -50,15 +50,15 @@ export const shareWords = dictionary({
     poster: 'ছাপানোর পোস্টার (A5)',
     codeFailed: 'এই ডিভাইসে QR কোডটি আঁকা যায়নি।',
     posterFailed: 'এই ডিভাইসে পোস্টারটি আঁকা যায়নি।',
-    places: 'কোথায় দেবেন, সেই অনুযায়ী লিংক',
-    placesHint: 'সবগুলোই আপনার দোকানে নিয়ে যায়। কোন লিংক থেকে কত ভিজিট আসে, তা ‘রিপোর্ট’ অংশে দেখতে পাবেন।',
-    place: {
+    sources: 'কোথায় দেবেন, সেই অনুযায়ী লিংক',
+    sourcesHint: 'সবগুলোই আপনার দোকানে নিয়ে যায়। কোন লিংক থেকে কত ভিজিট আসে, তা ‘রিপোর্ট’ অংশে দেখতে পাবেন।',
+    source: {
       facebook: 'ফেসবুক পেজ',
       facebook_group: 'ফেসবুক গ্রুপ',
       whatsapp: 'হোয়াটসঅ্যাপ স্ট্যাটাস',
       instagram: 'ইনস্টাগ্রাম বায়ো',
     },
-    copyFor: (place: string) => `লিংক কপি করুন: ${place}`,
+    copyFor: (source: string) => `লিংক কপি করুন: ${source}`,
     feed: 'ফেসবুক ও ইনস্টাগ্রামে আপনার পণ্য',
     feedUrl: 'আপনার পণ্যের লিংক',
     feedSteps: [

@@ -3,7 +3,7 @@ import { contact } from '../content/contact.ts';
 import { uploadAttachment } from './upload-attachment.ts';
 
 const file = new File(['hello'], 'রসিদ.pdf', { type: 'application/pdf' });
-const place = Response.json({ uploadURL: '/api/objects/token' });
+const started = Response.json({ uploadURL: '/api/objects/token' });
 const connection = 'Please check your internet connection and try again.';
 
 let fetched: ReturnType<typeof spyOn<typeof globalThis, 'fetch'>> | undefined;
@@ -21,7 +21,7 @@ async function upload(...responses: Array<Response | Error>) {
 }
 
 test('the file is sent with its name', async () => {
-  expect(await upload(place, Response.json({}))).toEqual({ outcome: 'done', url: '/api/objects/token' });
+  expect(await upload(started, Response.json({}))).toEqual({ outcome: 'done', url: '/api/objects/token' });
   const [, options] = fetched?.mock.calls[1] ?? [];
   expect(options?.headers).toMatchObject({
     'content-disposition': "attachment; filename*=UTF-8''%E0%A6%B0%E0%A6%B8%E0%A6%BF%E0%A6%A6.pdf",
@@ -32,10 +32,10 @@ test('a failure has one of three forms', async () => {
   const status = new Response('<html>', { status: 502, statusText: 'Bad Gateway' });
   const words = Response.json({ code: 'upload_gone', message: 'This upload is no longer possible.' }, { status: 410 });
   const failures = [
-    [[place, status], 'Upload failed: Bad Gateway'],
-    [[place, new Response('', { status: 502 })], 'Upload failed: 502'],
-    [[place, words], 'This upload is no longer possible.'],
-    [[place, new TypeError('Failed to fetch')], connection],
+    [[started, status], 'Upload failed: Bad Gateway'],
+    [[started, new Response('', { status: 502 })], 'Upload failed: 502'],
+    [[started, words], 'This upload is no longer possible.'],
+    [[started, new TypeError('Failed to fetch')], connection],
     [[new TypeError('Failed to fetch')], connection],
     [[new Response('', { status: 500 })], 'Unknown error'],
   ] as const;

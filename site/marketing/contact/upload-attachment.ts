@@ -14,13 +14,13 @@ type Words = Pick<ReturnType<typeof contact>, 'errors' | 'failed'>;
  */
 export async function uploadAttachment(file: File, language: Language, words: Words): Promise<Upload> {
   const { errors, failed } = words;
-  const place = await call((request) => api.objects.upload.post({}, request));
-  if (place.kind === 'refused') {
-    const { code, message } = place.refusal;
+  const started = await call((request) => api.objects.upload.post({}, request));
+  if (started.kind === 'refused') {
+    const { code, message } = started.refusal;
     const reasons: Readonly<Record<string, string>> = { unreachable: failed.connection, unexpected: errors.unknown };
     return { outcome: 'failed', reason: reasons[code] ?? message };
   }
-  const url = place.response.uploadURL;
+  const url = started.response.uploadURL;
   try {
     const response = await send(file, url, language);
     if (response.ok) return { outcome: 'done', url };

@@ -4,24 +4,24 @@
  */
 export function showSent(): void {
   try {
-    const place = document.querySelector<HTMLElement>('[data-sent]')!;
+    const template = document.querySelector<HTMLElement>('[data-sent]')!;
     const store = sessionStorage;
-    const key = place.id;
+    const key = template.id;
     // The expiry time (13 digits), a space, and where the reply will go.
     const sent: string = store[key];
     const left = parseInt(sent) - Date.now();
     const end = () => {
       delete store[key];
-      place.remove();
+      template.remove();
     };
     if (left > 0) {
-      place.append((place.firstElementChild as HTMLTemplateElement).content);
-      place.querySelector('b')!.append(sent.slice(14));
+      template.append((template.firstElementChild as HTMLTemplateElement).content);
+      template.querySelector('b')!.append(sent.slice(14));
       // oxlint-disable-next-line unicorn/prefer-add-event-listener -- in the inline script of every page, at most 1,280 bytes
-      place.querySelector('button')!.onclick = end;
+      template.querySelector('button')!.onclick = end;
       setTimeout(end, left);
     }
   } catch {
-    // The page has no place for the notice, or storage is switched off.
+    // The page has no template for the notice, or storage is switched off.
   }
 }

@@ -33,7 +33,7 @@ function show(language: Language): void {
   for (const part of all('[data-missing]')) part.hidden = order !== null;
   if (!order) return;
   for (const [name, text] of Object.entries(textsOf(order, language)))
-    for (const place of all(`[data-fill=${name}]`)) place.textContent = text;
+    for (const element of all(`[data-fill=${name}]`)) element.textContent = text;
   for (const way of all('[data-method]')) way.hidden = way.dataset['method'] !== order.method;
   const current = order.steps.at(-1)?.state ?? 'new';
   const next = demoSteps[demoSteps.findIndex((step) => step === current) + 1];

@@ -137,11 +137,11 @@ function Row({ shop, row: { product, chosen, line }, onType, onRemove }: RowProp
 /** The same choice again is one piece more. */
 function withAdded(rows: readonly Addable[], added: Addable, { language }: CatalogueShop): Addable[] {
   const choice = ({ line: { wanted } }: Addable) => JSON.stringify([wanted.productId, wanted.options]);
-  const place = rows.findIndex((row) => choice(row) === choice(added));
-  const same = rows[place];
+  const index = rows.findIndex((row) => choice(row) === choice(added));
+  const same = rows[index];
   if (!same) return [...rows, added].slice(0, maxFurther);
   const quantity = Math.min(same.line.quantity + added.line.quantity, mostOf(same.chosen.left));
   const wanted = { ...same.line.wanted, quantity: formatNumber(quantity, language) };
   const both = furtherLine([same.product], wanted, language);
-  return rows.with(place, both ?? same);
+  return rows.with(index, both ?? same);
 }

@@ -17,8 +17,8 @@ export function mountProductDialog(): void {
     stop();
     void loadCatalogue().then(({ shop, products }) => {
       addColours(products);
-      const place = document.body.appendChild(document.createElement('div'));
-      createRoot(place).render(<ProductDialog shop={shop} />);
+      const host = document.body.appendChild(document.createElement('div'));
+      createRoot(host).render(<ProductDialog shop={shop} />);
     });
   });
   mountProductLinks();
@@ -26,9 +26,9 @@ export function mountProductDialog(): void {
 
 /** Hydrates the product's own page and keeps its current choice. */
 export function mountProductPage(): void {
-  const place = document.querySelector<HTMLElement>('[data-detail]');
-  if (!place) return;
-  const form = place.querySelector('form');
+  const detail = document.querySelector<HTMLElement>('[data-detail]');
+  if (!detail) return;
+  const form = detail.querySelector('form');
   const data = document.getElementById(pageDataId)?.textContent ?? '';
   const { shop: known, product } = JSON.parse(data) as PageData;
   const shop = { ...known, slug: slug() };
@@ -39,5 +39,5 @@ export function mountProductPage(): void {
     if (savesOrderOf(shop, product)) rememberForm();
     else saveChoice(product, before);
   // Synchronous, because `boot.ts` repeats the click that it held back right after this.
-  flushSync(() => hydrateRoot(place, <ProductDetail {...props} level={1} prefix="" />));
+  flushSync(() => hydrateRoot(detail, <ProductDetail {...props} level={1} prefix="" />));
 }

@@ -24,12 +24,12 @@ interface Goods {
 /** Asks for a product in a dialog. @returns one piece of it with the chosen options, or null */
 export function pickProduct(goods: Goods): Promise<FurtherFields | null> {
   // A root of its own: the events of a dialog within another one would close both.
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
   return new Promise((resolve) => {
     const end = (picked: FurtherFields | null) => {
       root.unmount();
-      place.remove();
+      host.remove();
       resolve(picked);
     };
     root.render(<Picker {...goods} onEnd={end} />);

@@ -33,7 +33,7 @@ function mountOffers(): void {
     const product = products[index];
     if (!product) continue;
     const before = valuesOf(element.querySelector('form'), shop.language, product);
-    const props = { shop, product, code, place: index, before, origin: location.origin, isReal: isReal() };
+    const props = { shop, product, code, index, before, origin: location.origin, isReal: isReal() };
     // Synchronous, because `boot.ts` repeats the click that it held back right after this.
     flushSync(() => hydrateRoot(element, <Offer {...props} />));
   }

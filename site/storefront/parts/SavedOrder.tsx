@@ -28,10 +28,10 @@ export function SavedOrder(props: SavedOrderProps) {
   const again = () => {
     forgetPlaced(product.id);
     onTyped?.(nothingTyped);
-    const place = said.current?.parentElement;
+    const form = said.current?.parentElement;
     flushSync(() => setPlaced(null));
     // The clicked button is gone. A text field would open the phone's keyboard.
-    place?.querySelector<HTMLElement>('[type=radio], button:enabled:not([tabindex])')?.focus();
+    form?.querySelector<HTMLElement>('[type=radio], button:enabled:not([tabindex])')?.focus();
   };
   return (
     <div ref={said} className="order-form" role="status">

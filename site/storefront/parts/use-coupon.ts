@@ -48,7 +48,7 @@ export function showCode(form: HTMLFormElement): string {
   const field = form.elements.namedItem('code');
   if (!(field instanceof HTMLInputElement)) return '';
   field.value ||= linkedCode() ?? '';
-  const place = field.closest('details');
-  if (field.value && place) place.open = true;
+  const details = field.closest('details');
+  if (field.value && details) details.open = true;
   return field.value.trim();
 }

@@ -15,16 +15,16 @@ interface Props {
   code: string;
   isReal: boolean;
   /** The number of the form on the page, from 0. */
-  place: number;
+  index: number;
   /** The values of the order's fields when the script loaded. */
   before?: OrderFieldValues;
 }
 
 /** The order form of one product on a sales page. */
-export function Offer({ shop, origin, product, code, isReal, place, before }: Props) {
+export function Offer({ shop, origin, product, code, isReal, index, before }: Props) {
   const { choice, choose } = useOrderChoice(shop.language, product, before);
   const chosen = chosenVariant(product, choice.options);
-  const props = { shop, product, chosen, choose, prefix: place === 0 ? '' : `f${place}-` };
+  const props = { shop, product, chosen, choose, prefix: index === 0 ? '' : `f${index}-` };
   const texts = shop.orders?.form;
   return (
     <>

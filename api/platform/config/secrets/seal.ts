@@ -1,7 +1,7 @@
 import { and, like, ne, notLike, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../config.ts';
-import { placeOf, type SealedName } from './sealed-columns.ts';
+import { cellOf, type SealedName } from './sealed-columns.ts';
 
 /** Encryption keys. `appSecret` encrypts, both decrypt. */
 export type SealingSecrets = Pick<Config, 'appSecret' | 'formerAppSecret'>;
@@ -33,7 +33,7 @@ export async function seal(
   if (appSecret === null || value === '') return value;
   const { name, key } = await keyOf(appSecret);
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-  const algorithm = { ...cipher(iv), additionalData: bytes(placeOf(column, rowKey)) };
+  const algorithm = { ...cipher(iv), additionalData: bytes(cellOf(column, rowKey)) };
   const sealed = await crypto.subtle.encrypt(algorithm, key, bytes(value));
   return `${mark}${name}:${Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64url')}`;
 }
@@ -46,14 +46,14 @@ export async function unseal(
   stored: string,
 ): Promise<string> {
   if (!stored.startsWith(mark)) return stored;
-  const place = placeOf(column, rowKey);
+  const cell = cellOf(column, rowKey);
   const [name, content = ''] = stored.slice(mark.length).split(':');
   for (const secret of [secrets.appSecret, secrets.formerAppSecret]) {
     if (secret === null) continue;
     const known = await keyOf(secret);
-    if (known.name === name) return open(known.key, place, Buffer.from(content, 'base64url'));
+    if (known.name === name) return open(known.key, cell, Buffer.from(content, 'base64url'));
   }
-  throw new UnknownSeal(place);
+  throw new UnknownSeal(cell);
 }
 
 /** Condition for stored values that are not encrypted with the current key; without a key, for encrypted values. */
@@ -63,12 +63,12 @@ export async function needsResealing({ appSecret }: SealingSecrets, column: SQLi
   return and(ne(column, ''), notLike(column, `${mark}${name}:%`));
 }
 
-async function open(key: CryptoKey, place: string, content: Uint8Array<ArrayBuffer>): Promise<string> {
+async function open(key: CryptoKey, cell: string, content: Uint8Array<ArrayBuffer>): Promise<string> {
   try {
-    const algorithm = { ...cipher(content.subarray(0, ivLength)), additionalData: bytes(place) };
+    const algorithm = { ...cipher(content.subarray(0, ivLength)), additionalData: bytes(cell) };
     return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, key, content.subarray(ivLength)));
   } catch {
-    throw new UnknownSeal(place);
+    throw new UnknownSeal(cell);
   }
 }
 

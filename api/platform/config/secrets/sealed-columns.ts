@@ -32,7 +32,7 @@ export const sealedColumns = {
 export type SealedName = keyof typeof sealedColumns;
 
 /** The storage location of a value. It is part of the encryption. @param key of the row */
-export function placeOf(name: SealedName, key: string): string {
+export function cellOf(name: SealedName, key: string): string {
   const { column } = sealedColumns[name];
   return `${getTableName(column.table)}/${key}/${column.name}`;
 }

@@ -173,9 +173,9 @@ test('a number gets at most five SMS a day over all shops and the platform, and 
 test('a shop sends no more SMS in a day than its plan allows, and other shops are not affected', async () => {
   const { gateway, text, send, newSeller, counts } = await startTexting({ ofShop: 2 });
   const [one, other] = [await newSeller('One'), await newSeller('Other')];
-  let place = 0;
+  let count = 0;
   for (const shopId of [one.shopId, one.shopId, one.shopId, other.shopId])
-    await text({ shopId, to: { address: `0181234567${(place += 1)}`, language: 'bn' } });
+    await text({ shopId, to: { address: `0181234567${(count += 1)}`, language: 'bn' } });
   await send();
   expect(gateway.received).toHaveLength(3);
   expect((await counts()).filter(([scope]) => scope === 'shop')).toEqual([

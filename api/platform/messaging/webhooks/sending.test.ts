@@ -43,9 +43,9 @@ async function start(respond: (path: string) => Promise<Response> | Response = (
         createdAt: 0,
       });
   });
-  const queue = (place: 0 | 1 | 2, subject: string) =>
+  const queue = (shop: 0 | 1 | 2, subject: string) =>
     database.write((transaction) =>
-      queueDelivery({ transaction, now: api.clock.now }, `shop/${shops[place]}`, {
+      queueDelivery({ transaction, now: api.clock.now }, `shop/${shops[shop]}`, {
         type: 'order.created',
         subject,
         version: 1,

@@ -6,7 +6,7 @@ import { meaningOf } from './column-names.ts';
 const searched = 20;
 
 /**
- * The place of the row with the column names, below a title, if there is one. Without known names it is the first row
+ * The index of the row with the column names, below a title, if there is one. Without known names it is the first row
  * with two filled cells. Null for a list that begins with its first product.
  */
 export function findHeadings(rows: readonly FileRow[]): number | null {
@@ -14,9 +14,9 @@ export function findHeadings(rows: readonly FileRow[]): number | null {
   const known = first.findIndex(namesColumns);
   if (known !== -1) return known;
   const wide = first.findIndex(({ cells }) => cells.filter(Boolean).length > 1);
-  const place = wide === -1 ? 0 : wide;
-  const row = rows[place];
-  return !row || isProduct(row, rows.slice(place + 1, searched)) ? null : place;
+  const index = wide === -1 ? 0 : wide;
+  const row = rows[index];
+  return !row || isProduct(row, rows.slice(index + 1, searched)) ? null : index;
 }
 
 /** Whether a row names the product and one other column. */

@@ -16,13 +16,13 @@ const [quote, newLine, carriageReturn] = ['"', '\n', '\r'].map((sign) => sign.ch
 export function checkRows(text: string, delimiter: string): void {
   const between = delimiter.charCodeAt(0);
   let [rowStart, columns, isQuoted, isCellStart] = [0, 1, false, true];
-  for (let place = 0; place < text.length; place += 1) {
-    const sign = text.charCodeAt(place);
-    if (place - rowStart > maxRowLength) throw new Failure('not_a_table');
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const sign = text.charCodeAt(offset);
+    if (offset - rowStart > maxRowLength) throw new Failure('not_a_table');
     if (isQuoted) {
       if (sign !== quote) continue;
       // Two quotes within a quoted cell mean one quote character.
-      if (text.charCodeAt(place + 1) === quote) place += 1;
+      if (text.charCodeAt(offset + 1) === quote) offset += 1;
       else isQuoted = false;
     } else if (sign === quote && isCellStart) {
       isQuoted = true;
@@ -32,7 +32,7 @@ export function checkRows(text: string, delimiter: string): void {
       isCellStart = true;
       if (columns > maxColumns) throw new Failure('too_many_columns', { parameters: { limit: maxColumns } });
     } else if (sign === newLine || sign === carriageReturn) {
-      rowStart = place + 1;
+      rowStart = offset + 1;
       columns = 1;
       isCellStart = true;
     } else isCellStart = false;

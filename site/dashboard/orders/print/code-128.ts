@@ -26,12 +26,12 @@ export function symbolsOf(text: string): readonly number[] | null {
 export function code128(text: string): { readonly width: number; readonly path: string } | null {
   const symbols = symbolsOf(text);
   if (!symbols) return null;
-  let place = quiet;
+  let x = quiet;
   let path = '';
   for (const symbol of symbols)
     for (const [index, width] of Array.from(widths[symbol] ?? '', Number).entries()) {
-      if (index % 2 === 0) path += `M${place} 0h${width}v1h-${width}z`;
-      place += width;
+      if (index % 2 === 0) path += `M${x} 0h${width}v1h-${width}z`;
+      x += width;
     }
-  return { width: place + quiet, path };
+  return { width: x + quiet, path };
 }

@@ -35,7 +35,7 @@ export function PageEditor({ form, lang }: Props) {
   const [dialog, setDialog] = useState<'link' | 'alt' | null>(null);
   const { body } = form.values;
   const problem = form.problems.body;
-  const { place, state, run } = useEditor({
+  const { container, state, run } = useEditor({
     blocks: body,
     onChange: (blocks) => form.change({ body: blocks }),
     openLink: () => setDialog('link'),
@@ -46,7 +46,7 @@ export function PageEditor({ form, lang }: Props) {
 
   function addPicture(file: File) {
     void upload.start(file, {
-      place: 'product-image',
+      purpose: 'product-image',
       onDone(imageUrl) {
         // The editor may have been closed while the picture was sent.
         if (!run(insertPicture(imageUrl)))
@@ -68,7 +68,7 @@ export function PageEditor({ form, lang }: Props) {
         onAlt={() => setDialog('alt')}
         onPicture={addPicture}
       />
-      <div className="page-editor__text" ref={place} />
+      <div className="page-editor__text" ref={container} />
       <UploadProgress state={useStore(upload.$state)} onRetry={upload.retry} onStop={upload.stop} />
       <p className="field__hint">{words.characters(number(charactersOf(body)), number(pageLimits.characters))}</p>
       {problem && <p className="field__error">{problem}</p>}

@@ -14,7 +14,7 @@ interface Options {
 
 export interface Editor extends Pick<OpenEditor, 'run'> {
   /** The element in which the editor renders. */
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly container: RefObject<HTMLDivElement | null>;
   /** Null until the editor is open. */
   readonly state: EditorState | null;
 }
@@ -35,5 +35,5 @@ export function useEditor({ blocks, onChange, openLink, attributes }: Options): 
     });
   }, [editor]);
   useEffect(() => editor.show(blocks), [editor, blocks]);
-  return { place: container, state: useStore(editor.$state), run: editor.run };
+  return { container, state: useStore(editor.$state), run: editor.run };
 }

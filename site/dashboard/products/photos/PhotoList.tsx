@@ -42,9 +42,9 @@ export function PhotoList({ photos, onChange }: Props) {
       setSaid(words.drag[step](nameOf(photos.indexOf(id)), formatNumber(index + 1, language)));
     sorter.rules = {
       ids: photos,
-      heightOf: (place) => rowHeight(list.current, place),
+      heightOf: (index) => rowHeight(list.current, index),
       onStep: say,
-      onDrop: (place, to) => onChange(moved(photos, place, to)),
+      onDrop: (from, to) => onChange(moved(photos, from, to)),
     };
   });
   return (

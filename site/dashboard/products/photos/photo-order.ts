@@ -8,8 +8,8 @@ export function withArrived(
   turnOf: (photo: string) => number | undefined,
 ): readonly string[] {
   const turn = turnOf(arrived) ?? Infinity;
-  const place = photos.findIndex((photo) => (turnOf(photo) ?? -1) > turn);
-  return place < 0 ? [...photos, arrived] : photos.toSpliced(place, 0, arrived);
+  const index = photos.findIndex((photo) => (turnOf(photo) ?? -1) > turn);
+  return index < 0 ? [...photos, arrived] : photos.toSpliced(index, 0, arrived);
 }
 
 /**

@@ -80,7 +80,7 @@ export class PhotoUploads implements Pending {
     // Removed while it waited for its turn.
     if (!this.#coming.get().some((photo) => photo.id === id)) return;
     await upload.start(file, {
-      place: 'product-image',
+      purpose: 'product-image',
       onDone: (imageUrl) => {
         this.#turns.set(imageUrl, id);
         onArrived(imageUrl, (photo) => this.#turns.get(photo));

@@ -20,7 +20,7 @@ export function ChartTable({ rows, onChange }: Props) {
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const { target } = event;
-    const cell = placeOf(target);
+    const cell = cellOf(target);
     if (!(target instanceof HTMLInputElement) || !cell || event.nativeEvent.isComposing) return;
     const caret = { from: target.selectionStart ?? 0, to: target.selectionEnd ?? 0, length: target.value.length };
     const next = cellAfter(event, { ...cell, rows: rows.length, columns, caret });
@@ -33,7 +33,7 @@ export function ChartTable({ rows, onChange }: Props) {
     control?.select();
   }
   function paste(event: ClipboardEvent) {
-    const cell = placeOf(event.target);
+    const cell = cellOf(event.target);
     const cells = cellsOf(event.clipboardData.getData('text'));
     if (!cell || !cells) return;
     event.preventDefault();
@@ -92,7 +92,7 @@ function Remove({ label, onPress }: { label: string; onPress: () => void }) {
   );
 }
 
-function placeOf(target: EventTarget) {
+function cellOf(target: EventTarget) {
   if (!(target instanceof HTMLElement)) return null;
   const { row, column } = target.dataset;
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };

@@ -17,8 +17,8 @@ interface Props {
   photos: readonly string[];
   chosen: string | null;
   onClose: () => void;
-  /** @param place index of the option whose value the other combinations must share; null for this combination only */
-  onChoose: (photo: string | null, place: number | null) => void;
+  /** @param option index of the option whose value the other combinations must share; null for this combination only */
+  onChoose: (photo: string | null, option: number | null) => void;
 }
 
 /** Assigns one of the product's photos to a combination, and optionally to all with the same colour or size. */

@@ -62,9 +62,9 @@ export function VariantsPart({ form, product }: Props) {
     change((before) => withSameEntries(before, keysOf(before), part));
     setFilled(words.wasSet(lines.length));
   }
-  function givePhoto(combination: Combination, photo: string | null, place: number | null) {
+  function givePhoto(combination: Combination, photo: string | null, option: number | null) {
     const shares = ({ key, values }: Combination) =>
-      place === null ? key === combination.key : values[place] === combination.values[place];
+      option === null ? key === combination.key : values[option] === combination.values[option];
     change((before) =>
       withSameEntries(
         before,
@@ -105,7 +105,7 @@ export function VariantsPart({ form, product }: Props) {
           photos={images}
           chosen={entriesOf(grid, chosen.key).imageUrl}
           onClose={() => setChoosing(null)}
-          onChoose={(photo, place) => givePhoto(chosen, photo, place)}
+          onChoose={(photo, option) => givePhoto(chosen, photo, option)}
         />
       )}
     </>

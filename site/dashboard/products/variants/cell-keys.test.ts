@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test';
-import { cellAfter, cellsOf, type Place } from './cell-keys.ts';
+import { cellAfter, cellsOf, type Position } from './cell-keys.ts';
 
 const plain = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
 const press = (key: string) => ({ ...plain, key });
-const middle: Place = { row: 1, column: 1, rows: 3, columns: 4, caret: { from: 2, to: 2, length: 5 } };
-const at = (from: number, to: number): Place => ({ ...middle, caret: { from, to, length: 5 } });
+const middle: Position = { row: 1, column: 1, rows: 3, columns: 4, caret: { from: 2, to: 2, length: 5 } };
+const at = (from: number, to: number): Position => ({ ...middle, caret: { from, to, length: 5 } });
 
 test('up, down and Enter go to the cells above and below and stop at the ends', () => {
   expect(cellAfter(press('ArrowUp'), middle)).toEqual({ row: 0, column: 1 });

@@ -1,5 +1,5 @@
 /** The caret's position and the surrounding cells. */
-export interface Place {
+export interface Position {
   readonly row: number;
   readonly column: number;
   readonly rows: number;
@@ -25,30 +25,30 @@ export interface Cell {
  * The next cell for a key, as in a spreadsheet: up and down, Enter down, left and right at the end of the text. Null
  * leaves the key to the cell. The browser handles the Tab key.
  */
-export function cellAfter(pressed: Pressed, place: Place): Cell | null {
+export function cellAfter(pressed: Pressed, position: Position): Cell | null {
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return null;
-  const { row, column, caret } = place;
+  const { row, column, caret } = position;
   const isWhole = caret !== null && caret.from === 0 && caret.to === caret.length;
   const isAtStart = caret === null || isWhole || (caret.from === 0 && caret.to === 0);
   const isAtEnd = caret === null || isWhole || (caret.from === caret.length && caret.to === caret.length);
   switch (pressed.key) {
     case 'ArrowUp':
-      return within(place, row - 1, column);
+      return within(position, row - 1, column);
     case 'ArrowDown':
-      return within(place, row + 1, column);
+      return within(position, row + 1, column);
     case 'Enter':
       // On a switch or picture, Enter is a click.
-      return caret && within(place, pressed.shiftKey ? row - 1 : row + 1, column);
+      return caret && within(position, pressed.shiftKey ? row - 1 : row + 1, column);
     case 'ArrowLeft':
-      return isAtStart && !pressed.shiftKey ? within(place, row, column - 1) : null;
+      return isAtStart && !pressed.shiftKey ? within(position, row, column - 1) : null;
     case 'ArrowRight':
-      return isAtEnd && !pressed.shiftKey ? within(place, row, column + 1) : null;
+      return isAtEnd && !pressed.shiftKey ? within(position, row, column + 1) : null;
     default:
       return null;
   }
 }
 
-const within = ({ rows, columns }: Place, row: number, column: number): Cell => ({
+const within = ({ rows, columns }: Position, row: number, column: number): Cell => ({
   row: Math.min(Math.max(0, row), rows - 1),
   column: Math.min(Math.max(0, column), columns - 1),
 });

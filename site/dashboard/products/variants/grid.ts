@@ -66,7 +66,7 @@ export function withSameEntries(grid: Grid, keys: readonly string[], part: Parti
 }
 
 /**
- * Changes one option. Its place and all entries stay, unless it becomes the first option with values or loses its last
+ * Changes one option. Its position and all entries stay, unless it becomes the first option with values or loses its last
  * value.
  */
 export function withOption(grid: Grid, position: number, part: Partial<Option>): Grid {
@@ -86,7 +86,7 @@ export function withRenamedValue(grid: Grid, index: number, value: string, writt
     ...option,
     values: option.values.map((other) => (other === value ? written : other)),
   });
-  const position = filledPlaces(grid.options).indexOf(index);
+  const position = filledIndexes(grid.options).indexOf(index);
   const moved = combinationsOf(options, Infinity).flatMap(({ key, values }) => {
     if (values[position] !== written) return [];
     return [[key, entriesOf(grid, keyOf(values.with(position, value)))] as const];
@@ -104,24 +104,24 @@ export function withNewOption(grid: Grid, option: Option): Grid {
 }
 
 export function withoutOption(grid: Grid, position: number): Grid {
-  const places = grid.options.map((_, index) => index).filter((index) => index !== position);
+  const order = grid.options.map((_, index) => index).filter((index) => index !== position);
   return regrid(
     grid,
-    places.flatMap((index) => grid.options[index] ?? []),
-    places,
+    order.flatMap((index) => grid.options[index] ?? []),
+    order,
   );
 }
 
 /**
  * Maps the entries to changed options. A combination that gains a value keeps its entries; one that loses a value takes
  * those of the first combination with the same remaining values.
- * @param places the previous index of each option; null for a new one
+ * @param order the previous index of each option; null for a new one
  */
-function regrid(grid: Grid, options: readonly Option[], places: readonly (number | null)[]): Grid {
-  const before = filledPlaces(grid.options);
-  const after = filledPlaces(options);
+function regrid(grid: Grid, options: readonly Option[], order: readonly (number | null)[]): Grid {
+  const before = filledIndexes(grid.options);
+  const after = filledIndexes(options);
   // The index in the old key for each value of a new key.
-  const cameFrom = after.map((index) => before.indexOf(places[index] ?? -1));
+  const cameFrom = after.map((index) => before.indexOf(order[index] ?? -1));
   const isSame = cameFrom.length === before.length && cameFrom.every((from, index) => from === index);
   if (isSame) return { ...grid, options };
   const known = Object.entries(grid.entries).map(([key, entries]) => ({ values: key.split('\n'), entries }));
@@ -135,5 +135,5 @@ function regrid(grid: Grid, options: readonly Option[], places: readonly (number
   return { options, entries: Object.fromEntries(entries) };
 }
 
-const filledPlaces = (options: readonly Option[]): number[] =>
+const filledIndexes = (options: readonly Option[]): number[] =>
   options.flatMap(({ values }, index) => (values.length > 0 ? [index] : []));

@@ -3,7 +3,7 @@ import type { Config } from '../../api/platform/config/config.ts';
 import { problemsOfStorage, readStorageUrl, type StorageLocation } from '../../api/platform/storage/storage-url.ts';
 
 /**
- * The place of the backups: the command line's option or BACKUP_URL.
+ * The location of the backups: the command line's option or BACKUP_URL.
  * @param option the option's name, for messages
  * @param url the option's value
  * @throws BackupFault if neither is set, or keys are missing
@@ -11,17 +11,17 @@ import { problemsOfStorage, readStorageUrl, type StorageLocation } from '../../a
 export function backupLocation(config: Config, option: string, url: string | undefined): StorageLocation {
   if (url === undefined) {
     if (config.backup) return config.backup;
-    throw new BackupFault(`Set the place of the backups: ${option} file:./backups, or BACKUP_URL`);
+    throw new BackupFault(`Set the location of the backups: ${option} file:./backups, or BACKUP_URL`);
   }
-  return placeOf(option, url);
+  return locationOf(option, url);
 }
 
 /**
- * A place from the command line, with the keys of the environment.
+ * A location from the command line, with the keys of the environment.
  * @param name its name in messages
  * @throws BackupFault if it is invalid, or keys are missing
  */
-export function placeOf(name: string, url: string): StorageLocation {
+export function locationOf(name: string, url: string): StorageLocation {
   const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
   const keys = { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   if (!/^(file:|s3:\/\/)./.test(url)) throw new BackupFault(`${name} must be file:… or s3://…`);
@@ -30,6 +30,6 @@ export function placeOf(name: string, url: string): StorageLocation {
   return readStorageUrl(url, keys);
 }
 
-/** A place's name in messages. */
-export const nameOf = (place: StorageLocation): string =>
-  place.kind === 'disk' ? place.folder : `s3://${place.bucket}`;
+/** A location's name in messages. */
+export const nameOf = (location: StorageLocation): string =>
+  location.kind === 'disk' ? location.folder : `s3://${location.bucket}`;
