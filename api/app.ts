@@ -14,12 +14,15 @@ import { courierRoutes, parcelRoutes, reportRoutes } from './orders/parcels/rout
 import { stepBackRoutes } from './orders/seller/step-back-routes.ts';
 import { sellerOrderRoutes } from './orders/seller/seller-routes.ts';
 import { orderPaymentRoutes } from './orders/payments/routes.ts';
+import { respondWithPage } from './orders/pages/error-page.ts';
+import { orderPageRoutes } from './orders/pages/routes.ts';
 import { reviewRoutes } from './orders/reviews/routes.ts';
 import { shopperOrderRoutes } from './orders/shopper/shopper-routes.ts';
 import { payerGatewayRoutes } from './payments/gateways/payer-routes.ts';
 import { sellerGatewayRoutes } from './payments/gateways/seller-routes.ts';
-import { respondWithPage } from './publishing/order-pages/error-page.ts';
-import { orderRoutes } from './publishing/order-pages/routes.ts';
+import { messagePageRoutes } from './publishing/order-pages/message-page.ts';
+import { openReadShop } from './publishing/order-pages/read-shop.ts';
+import { openShowPage } from './publishing/order-pages/show-page.ts';
 import { domainRoutes } from './shops/domains/routes.ts';
 import { ShopHosts } from './shops/domains/shop-hosts.ts';
 import { documentationRoutes } from './operations/documentation/routes.ts';
@@ -69,6 +72,7 @@ import { pageRoutes } from './shops/pages/routes.ts';
 import { salesPageRoutes } from './shops/sales-pages/routes.ts';
 import { sizeChartRoutes } from './shops/products/size-charts/routes.ts';
 import { uploadRoutes } from './shops/pictures/routes.ts';
+import { storeReviewPhoto } from './shops/pictures/store-review-photo.ts';
 
 /** The complete API. @throws Error if a route does not declare its access */
 export function createApp(services: Services, hosts = new ShopHosts(services)) {
@@ -169,7 +173,7 @@ const routesOfStaff = (services: Services) => new Elysia().use(staffRoutes(servi
 
 const routesOfOrders = (services: Services) =>
   new Elysia()
-    .use(orderRoutes(services))
+    .use(pagesOfOrders(services))
     .use(shopperOrderRoutes(services))
     .use(reviewRoutes(services))
     .use(sellerOrderRoutes(services))
@@ -186,6 +190,14 @@ const routesOfOrders = (services: Services) =>
     .use(cashRoutes(services))
     .use(reportRoutes(services))
     .use(adRoutes(services));
+
+const pagesOfOrders = (services: Services) => {
+  const readShop = openReadShop(services);
+  const showPage = openShowPage(services, readShop);
+  return new Elysia()
+    .use(messagePageRoutes(services, readShop))
+    .use(orderPageRoutes({ ...services, showPage, storePhoto: storeReviewPhoto }));
+};
 
 const routesOfPayments = (services: Services) =>
   new Elysia()

@@ -23,9 +23,10 @@ export function stepOf({ [stepField]: step = '' }: Fields): FormStep | null {
   return kind === 'choose' || kind === 'add' ? { kind, productId: value } : { kind: 'form' };
 }
 
-/** The products of a form: of its lines, and of its step. */
-export function productIdsIn(fields: Fields): string[] {
+/** The products on the page of a form: all of the shop for the step that lists them, else those of its lines and step. */
+export function productsOfForm(fields: Fields): 'all' | readonly string[] {
   const step = stepOf(fields);
+  if (step?.kind === 'list') return 'all';
   const further = furtherIn((name) => fields[name]).map(({ productId }) => productId);
   return [fields['productId'] ?? '', ...further, ...(step && 'productId' in step ? [step.productId] : [])];
 }

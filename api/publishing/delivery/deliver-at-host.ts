@@ -1,9 +1,6 @@
 import { pagePath, shopNotFoundPath, shopPath, shopWorkerPath } from '../../../site/paths.ts';
 import type { HostTarget, ShopHost } from '../../shops/domains/shop-hosts.ts';
-import { openListedProducts, type WithLists } from '../order-pages/listed-products.ts';
-import { orderPage } from '../order-pages/order-page.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { limitByIp } from '../../platform/http/requests/address-limit.ts';
 import { isPaymentReturn } from '../../platform/http/requests/kinds.ts';
 import { redirect, sendNotFound, tidied, type Delivery } from './deliver.ts';
 import type { FinishedFile } from './finished-file.ts';
@@ -12,16 +9,12 @@ import { unknownHost } from './unknown-host.ts';
 /** Files of the built site that shop pages need. No built page is available at a shop's host. */
 const sharedFiles = /^\/(?:_assets\/|icons\/|favicon\.svg$)/;
 
-/** The order page without JavaScript. It is rendered per request, with the same rate limit as on the platform. */
-const orderPath = /^\/order\/([\w-]+)$/;
-const orderPagesByIp = { requests: 600, seconds: 60 };
-
 /** The only API routes at a shop's host: analytics, places, orders and order pages, for this shop. */
 function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boolean {
   if (method === 'POST' && /^\/api\/analytics\/(?:track-visit|order-click|product-seen)$/.test(path)) return true;
   if (
     method === 'GET' || method === 'HEAD'
-      ? /^\/orders\/[^/]+(?:\/(?:more|pay))?$/.test(path)
+      ? /^\/(?:order\/[^/]+|orders\/[^/]+(?:\/(?:more|pay))?)$/.test(path)
       : method === 'POST' && /^\/orders(?:\/find|\/[^/]+\/(?:cancel|more|pay|payment|reviews))?$/.test(path)
   )
     return true;
@@ -36,9 +29,7 @@ function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boo
  * shop pages call.
  * @param call handles an API request
  */
-export function openShopHosts(given: Delivery, call: (request: Request) => Promise<Response>) {
-  const delivery = { ...given, services: { ...given.services, listedProducts: openListedProducts(given.services) } };
-  const limitOrderPages = limitByIp(orderPagesByIp);
+export function openShopHosts(delivery: Delivery, call: (request: Request) => Promise<Response>) {
   return {
     /** A cached page, if the shop is still public at this host under its main name. */
     hot(target: Exclude<HostTarget, 'platform'>, url: string, path: string): FinishedFile | undefined {
@@ -54,7 +45,6 @@ export function openShopHosts(given: Delivery, call: (request: Request) => Promi
         const response = await call(request);
         if (!isWrongLink(request, url.pathname, response)) return response;
       }
-      if (orderPath.test(url.pathname)) await limitOrderPages(request);
       return deliverAtHost(delivery, target, request, url);
     },
   };
@@ -65,10 +55,8 @@ export const isWrongLink = (request: Request, path: string, { status }: Response
   (status === 404 || status === 422) &&
   (isPaymentReturn(path) || ((request.method === 'GET' || request.method === 'HEAD') && path.startsWith('/orders/')));
 
-type WithOrderPages = Delivery & { readonly services: WithLists };
-
 /** The shop's published pages, from the root path, with pictures and assets. */
-async function deliverAtHost(delivery: WithOrderPages, shop: ShopHost, request: Request, url: URL): Promise<Response> {
+async function deliverAtHost(delivery: Delivery, shop: ShopHost, request: Request, url: URL): Promise<Response> {
   const { services } = delivery;
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new Failure('method_not_allowed', { allow: 'GET, HEAD' });
@@ -82,8 +70,6 @@ async function deliverAtHost(delivery: WithOrderPages, shop: ShopHost, request: 
   }
   const stored = /^\/(?:i|_assets)\//.test(path) ? await delivery.stored(request, path) : null;
   if (stored) return stored;
-  const order = orderPath.exec(path)?.[1];
-  if (order) return orderPage(services, shop.slug, order, url.searchParams, true);
   return tidied(url) ?? deliverPage(delivery, shop, request, url);
 }
 

@@ -57,6 +57,7 @@ const callsOfPages = [
   'POST /api/shops/:shop/code',
   'GET /api/shops/:shop/order-form',
   'GET /api/places/:district',
+  'GET /order/:product',
   'POST /orders',
   'GET /orders/find',
   'POST /orders/find',

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import type { OrderPage } from '../../../site/storefront/saved-order.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { createApp } from '../../app.ts';
-import { startWithSavedOrders } from '../../orders/testing.ts';
+import { startWithSavedOrders } from '../testing.ts';
 
 async function startWithOrder() {
   const started = await startWithSavedOrders();

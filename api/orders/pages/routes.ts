@@ -2,30 +2,21 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { Failure } from '../../platform/errors/failure.ts';
 import { access } from '../../accounts/access/access.ts';
-import type { Services } from '../../platform/config/services.ts';
 import { outcomeParameter } from '../../payments/gateways/contract.ts';
-import { orderNoticeParameter, orderStatusPath, orderNoticePath } from '../../../site/paths.ts';
+import { orderNoticeParameter } from '../../../site/paths.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import { limitBy, limitByIp } from '../../platform/http/requests/address-limit.ts';
 import { orderStatusPage } from './order-status-page.ts';
-import { openListedProducts, type WithLists } from './listed-products.ts';
 import { findOrderPage, receiveSearch } from './find-order-page.ts';
-import { moreForOrderPage, receiveMore } from './order-more.ts';
-import { orderPage } from './order-page.ts';
+import { newForm } from './form.ts';
+import { moreForOrderPage, receiveMore } from './receive-more.ts';
 import { receiveOrder } from './receive-order.ts';
-import { receiveStatusForm } from './receive-status-form.ts';
-import { visitorOf } from '../../orders/ads/visitor.ts';
-import { cancelOrder } from '../../orders/shopper/cancel-order.ts';
+import { receiveCancellation, receiveStatusForm } from './receive-status-form.ts';
+import type { PageServices } from './show-page.ts';
+import { visitorOf } from '../ads/visitor.ts';
 
 /** The fields of an order form without JavaScript. The page ignores values that it does not know. */
 const choice = z.record(z.string().max(20), z.string().max(60));
-
-const leadsOn = {
-  responses: {
-    200: { description: 'A page with the message and a link to WhatsApp or Messenger.' },
-    302: { description: 'A redirect to the shop if the product or a way to order is missing.' },
-  },
-};
 
 /** Many phones share one network address, so this limit only stops bots. */
 const ordersByIp = { requests: 300, seconds: 60 };
@@ -46,21 +37,12 @@ const fieldsAndFiles = z.record(z.string(), z.union([z.string(), z.file()]));
 const pages = { detail: { hide: true } };
 
 /** Routes of order pages and of forms without JavaScript, below a shop's address or at the root of its own host. */
-export const orderRoutes = (services: Services) => {
-  const withLists = { ...services, listedProducts: openListedProducts(services) };
+export const orderPageRoutes = (services: PageServices) => {
   const limit = limitByIp(ordersByIp);
   const limitReads = limitByIp(readsByIp);
   const limitLookups = limitBy(readsByOrder);
   return new Elysia()
     .use(access(services))
-    .get(
-      '/api/order/:slug/:product',
-      async ({ params, query, request }) => {
-        await limitReads(request);
-        return orderPage(withLists, params.slug, params.product, new URLSearchParams(query));
-      },
-      { visitor: true, query: choice, detail: leadsOn },
-    )
     .get(
       '/orders/:token',
       async ({ params, query, request }) => {
@@ -82,7 +64,7 @@ export const orderRoutes = (services: Services) => {
       async ({ params, query, request }) => {
         await limitReads(request);
         await limitLookups(params.token);
-        return moreForOrderPage(withLists, params.token, { values: query }, factsOf(request).shop?.id);
+        return moreForOrderPage(services, params.token, newForm(query), factsOf(request).shop?.id);
       },
       { visitor: true, params: ofToken, query: choice, ...pages },
     )
@@ -91,7 +73,7 @@ export const orderRoutes = (services: Services) => {
       async ({ body, params, request }) => {
         await limit(request);
         await limitLookups(params.token);
-        return receiveMore(withLists, params.token, body, factsOf(request));
+        return receiveMore(services, params.token, body, factsOf(request));
       },
       { visitor: true, params: ofToken, body: fields, ...pages },
     )
@@ -112,11 +94,11 @@ export const orderRoutes = (services: Services) => {
       { visitor: true, params: ofToken, body: fields, ...pages },
     )
     .use(findingRoutes(services, limitReads))
-    .use(placingRoutes(withLists, limit));
+    .use(placingRoutes(services, limit));
 };
 
 /** Routes of the page that finds an order whose link was lost. */
-const findingRoutes = (services: Services, limitReads: ReturnType<typeof limitByIp>) => {
+const findingRoutes = (services: PageServices, limitReads: ReturnType<typeof limitByIp>) => {
   const limitSearches = limitByIp(searchesByIp);
   const limitPhone = limitBy(searchesByPhone);
   return new Elysia()
@@ -147,7 +129,7 @@ const arrivalOf = (request: Request) => ({
 });
 
 /** Routes that receive the forms for orders and for reviews without JavaScript. */
-const placingRoutes = (services: WithLists, limit: ReturnType<typeof limitByIp>) =>
+const placingRoutes = (services: PageServices, limit: ReturnType<typeof limitByIp>) =>
   new Elysia()
     .use(access(services))
     .post(
@@ -176,20 +158,3 @@ const placingRoutes = (services: WithLists, limit: ReturnType<typeof limitByIp>)
       },
       { visitor: true, body: fields, ...pages },
     );
-
-/**
- * Handles the button of an order status page that cancels the order.
- * @param hostOf id of the shop at whose own host it was sent
- * @returns a redirect to the page, which says so if it is too late
- * @throws Failure `not_found`
- */
-async function receiveCancellation(services: Services, token: string, hostOf?: string): Promise<Response> {
-  const location = await cancelOrder(services, token, hostOf).then(
-    () => orderStatusPath(token),
-    (error: unknown) => {
-      if (!(error instanceof Failure) || error.code !== 'order_final') throw error;
-      return orderNoticePath(token, 'late');
-    },
-  );
-  return new Response(null, { status: 303, headers: { location } });
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import type { OrderPage } from '../../../site/storefront/saved-order.ts';
 import { createApp } from '../../app.ts';
-import { startWithSavedOrders } from '../../orders/testing.ts';
+import { startWithSavedOrders } from '../testing.ts';
 import { minute } from '../../platform/formats/durations.ts';
 import { setFacts } from '../../platform/http/requests/facts.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inLanguage, orderStatusPath, shopPath } from '../../../site/paths.ts';
 import { shops, slugs } from '../../../db/schema/index.ts';
-import { findByToken } from '../../orders/order/find.ts';
+import { findByToken } from '../order/find.ts';
 import { asFailure, errorResponse } from '../../platform/errors/error-response.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { typedFields } from '../../platform/http/requests/body.ts';

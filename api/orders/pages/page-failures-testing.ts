@@ -1,11 +1,11 @@
 import { shops } from '../../../db/schema/index.ts';
 import { createApp } from '../../app.ts';
 import { frontDoor } from '../../front-door.ts';
-import { order } from '../../orders/testing.ts';
+import { order } from '../testing.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { ShopHosts } from '../../shops/domains/shop-hosts.ts';
-import { startShopHost } from '../delivery/host-testing.ts';
+import { startShopHost } from '../../publishing/delivery/host-testing.ts';
 
 /** What a shopper types into the order form. */
 export const typed = {

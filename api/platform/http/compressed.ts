@@ -1,5 +1,11 @@
-import { compress } from '../pages/page-store.ts';
-import { chooseEncoding } from '../../platform/http/encoding.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { chooseEncoding } from './encoding.ts';
+
+const brotli = promisify(brotliCompress);
+
+/** Quality 5 takes 1 ms for a page and gives 10 % more bytes than 11, which takes 40 ms. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /**
  * Compresses a page for one reader in her preferred encoding. On a slow connection it loads three times as fast. Other
@@ -13,9 +19,10 @@ export async function compressed(request: Request, page: Response): Promise<Resp
   const headers = new Headers(page.headers);
   headers.set('content-encoding', encoding);
   headers.append('vary', 'accept-encoding');
-  return new Response(encoding === 'br' ? await brotli(text) : gzip(text), { status: page.status, headers });
+  return new Response(encoding === 'br' ? await brotli(text, { params }) : gzip(text), {
+    status: page.status,
+    headers,
+  });
 }
-
-const brotli = async (text: string) => (await compress(text)).br as Uint8Array<ArrayBuffer>;
 
 const gzip = (text: string) => Bun.gzipSync(text, { level: 6, library: 'libdeflate' });

@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import { products, shops, users } from '../../../db/schema/index.ts';
+import { orderStatusPath } from '../../../site/paths.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
+import { newOrder, type NewOrder } from '../order/contract.ts';
+import { findShownShop } from '../order/find.ts';
+import { productsOfForm, stepOf } from '../order/form-step.ts';
+import { furtherIn } from '../order/further-lines.ts';
+import type { Arrival } from '../shopper/find-submission.ts';
+import { placeOrder } from '../shopper/place-order.ts';
+import { newForm, optionsIn, refusedForm, seeOther, validForm, type Fields, type RefusedForm } from './form.ts';
+import type { PageServices } from './show-page.ts';
+
+interface PlainArrival extends Pick<Arrival, 'ip' | 'visitor'> {
+  readonly isAtOwnHost: boolean;
+  /** The query of the form's page. */
+  readonly query: string;
+}
+
+/**
+ * Handles a submitted order form without JavaScript, or a button that adds further products to it.
+ * @param named the shop's slug or id
+ * @returns a redirect to the order status page, the form with its errors, or the page of its step
+ * @throws Failure `shop_not_found`, `not_for_sale`, `busy`
+ */
+export async function receiveOrder(
+  services: PageServices,
+  named: string,
+  fields: Fields,
+  { isAtOwnHost, ip, visitor, query }: PlainArrival,
+): Promise<Response> {
+  const { id, language } = await findShownShop(services.database.db, named);
+  const shop = { id, isAtOwnHost };
+  if (stepOf(fields)) {
+    const shown = await formPage(services, shop, newForm(fields));
+    if (!shown) throw new Failure('not_for_sale');
+    return shown;
+  }
+  try {
+    const arrival = { key: null, channel: 'plain', language, ip, visitor } as const;
+    const placed = await placeOrder(services, id, { ...readOrder(fields), ad: services.now() + query }, arrival);
+    return seeOther(orderStatusPath(placed.token));
+  } catch (error) {
+    const page = await formPage(services, shop, refusedForm(error, fields, language));
+    if (!page) throw error;
+    return page;
+  }
+}
+
+/** @throws Failure `invalid` */
+function readOrder(fields: Fields): NewOrder {
+  const { method, sender, trxId, pays = 'advance', pickup, ...others } = fields;
+  const sent = {
+    ...others,
+    ...(pickup === 'yes' && { pickup: true }),
+    options: optionsIn(fields),
+    more: furtherIn((name) => fields[name]),
+    // Without an advance, everything is paid either way.
+    payment: { method, sender, trxId, ...(fields['terms'] && { pays }) },
+  };
+  return validForm(newOrder.safeParse(sent));
+}
+
+/** A product's order form, or the page of its step; null if the shop or product is gone, or the shop has no form. */
+async function formPage(
+  services: PageServices,
+  { id, isAtOwnHost }: { readonly id: string; readonly isAtOwnHost: boolean },
+  { status, ...form }: RefusedForm,
+): Promise<Response | null> {
+  const { values } = form;
+  const isOffered = and(eq(products.id, values['productId'] ?? ''), isVisibleAt(services.now()));
+  const [row] = await services.database.db
+    .select({ shop: shops, owner: users })
+    .from(shops)
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .innerJoin(products, eq(products.shopId, shops.id))
+    .where(and(eq(shops.id, id), eq(shops.orderMode, 'saved'), isPublic, isOffered));
+  if (!row) return null;
+  return services.showPage(
+    { kind: 'again', ...form },
+    { ...row, products: productsOfForm(values), isAtOwnHost },
+    status,
+  );
+}
