@@ -11,7 +11,7 @@ import { describeWork, observed } from './platform/telemetry/observed.ts';
 import { orderStreams } from './orders/live/order-streams.ts';
 import { countHotPage, readMetrics } from './operations/metrics/metrics.ts';
 import { healthResponse, readinessResponse } from './operations/probes/probes.ts';
-import { hasUsableHost, readUrl } from './platform/http/requests/address.ts';
+import { hasUsableHost, readUrl } from './platform/http/requests/request-url.ts';
 import { clientIp, factsOf, setFacts, setStatus } from './platform/http/requests/facts.ts';
 import { isOrderUrl, isPaymentReturn } from './platform/http/requests/kinds.ts';
 import type { Services } from './platform/config/services.ts';

@@ -12,13 +12,13 @@ export async function freshOnServer(server: string): Promise<string> {
   template ??= migratedNamespace(server);
   const name = newName();
   await ask(server, `${await template}/fork/${name}`);
-  return addressOf(server, name);
+  return databaseUrl(server, name);
 }
 
 async function migratedNamespace(server: string): Promise<string> {
   const name = newName();
   await ask(server, `${name}/create`);
-  const database = await openDatabase({ url: addressOf(server, name) });
+  const database = await openDatabase({ url: databaseUrl(server, name) });
   await migrateDatabase(database);
   await database.close();
   return name;
@@ -27,7 +27,7 @@ async function migratedNamespace(server: string): Promise<string> {
 const newName = () => `t${crypto.randomUUID().replaceAll('-', '')}`;
 
 /** A namespace is the first label of the host name. All names under `localhost` are this machine. */
-function addressOf(server: string, name: string): string {
+function databaseUrl(server: string, name: string): string {
   const { protocol, port } = new URL(server);
   return `${protocol}//${name}.localhost:${port}`;
 }

@@ -6,7 +6,7 @@ import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToLeaveFor, fillSignIn, linkInMailTo, refusals, startAccount } from './account-steps.ts';
 import { expectToast, newAccount, newIdentifier, password, signIn } from './admin-accounts.ts';
-import { call, productAddress } from './journey-sellers.ts';
+import { call, serverUrl } from './journey-sellers.ts';
 import { expect, expectAccessible, randomIp, test } from './journey.ts';
 import { loseFirstResponse } from './lost-response.ts';
 
@@ -16,13 +16,13 @@ test('a new e-mail address is active once its link is opened @desktop', async ({
   const words = { ...settings(language), ...accessWords(language) };
   const path = inLanguage('/profile-settings', language);
   const identifier = await startAccount(page);
-  const address = newIdentifier();
+  const email = newIdentifier();
   await page.goto(path);
   // The cards above the button grow as they load.
   await expect(page.getByRole('switch').first()).toBeVisible();
   await page.getByRole('button', { name: words.signIn.changeEmail }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(words.signIn.newEmail).fill(address);
+  await sheet.getByLabel(words.signIn.newEmail).fill(email);
   await sheet.getByLabel(words.signIn.yourPassword).fill('not it');
   await sheet.getByRole('button', { name: words.signIn.sendLink }).click();
   await expect(sheet.getByText(fieldTexts.wrong_password[language])).toBeVisible();
@@ -32,19 +32,19 @@ test('a new e-mail address is active once its link is opened @desktop', async ({
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText(identifier, { exact: true })).toBeVisible();
 
-  const link = await linkInMailTo(address);
+  const link = await linkInMailTo(email);
   await page.goto(link);
   await expectAccessible(page);
   const confirmWords = account(language).confirmEmail;
   await page.getByRole('button', { name: confirmWords.submit }).click();
-  await expect(page.getByRole('status')).toHaveText(confirmWords.done(address));
-  await expect(page.locator(':focus')).toContainText(confirmWords.done(address));
+  await expect(page.getByRole('status')).toHaveText(confirmWords.done(email));
+  await expect(page.locator(':focus')).toContainText(confirmWords.done(email));
   await page.reload();
   await page.getByRole('button', { name: confirmWords.submit }).click();
   await expect(page.getByRole('alert')).toHaveText(failures.link_expired[language]);
   await expect(page.locator(':focus')).toContainText(failures.link_expired[language]);
   await expect(page.getByRole('link', { name: confirmWords.again })).toHaveAttribute('href', path);
-  expect(await call(page, 'GET', '/api/auth/session')).toMatchObject({ user: { email: address } });
+  expect(await call(page, 'GET', '/api/auth/session')).toMatchObject({ user: { email } });
 });
 
 test('changing number and password asks for the password and signs other devices out @phone', async ({
@@ -102,8 +102,8 @@ test('a device that is logged out already counts as logged out, and the focus st
   await signIn(page, account);
   const { identifier, userId } = account;
   for (let count = 0; count < 2; count += 1) {
-    const device = await playwright.request.newContext({ baseURL: productAddress() });
-    const headers = { origin: productAddress(), 'x-forwarded-for': randomIp() };
+    const device = await playwright.request.newContext({ baseURL: serverUrl() });
+    const headers = { origin: serverUrl(), 'x-forwarded-for': randomIp() };
     await device.post('/api/auth/login', { headers, data: { identifier, password } });
     await device.dispose();
   }

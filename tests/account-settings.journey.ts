@@ -43,12 +43,12 @@ test('settings that cannot load show an error, and later the address of a new na
   await expect(toasts, 'in the page’s language').toBeAttached();
   const slug = unique();
   await name.fill(`${slug.toUpperCase()} !`);
-  await expect(page.getByText(words.shop.newAddress)).toContainText(`/${slug}`);
+  await expect(page.getByText(words.shop.newUrl)).toContainText(`/${slug}`);
   await page.reload();
   await expect(name).toHaveValue(`${slug.toUpperCase()} !`);
   await submit.click();
   await expectToast(page, words.shop.saved);
-  await expect(page.getByText(words.shop.address)).toContainText(`/${slug}`);
+  await expect(page.getByText(words.shop.url)).toContainText(`/${slug}`);
 
   await name.fill(' ');
   await submit.click();

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { InStatement } from '@libsql/client';
 import { expect, type Page } from '@playwright/test';
 import { databaseIn } from './database-in.ts';
-import { productAddress } from './journey-sellers.ts';
+import { serverUrl } from './journey-sellers.ts';
 import { hour } from '../api/platform/formats/durations.ts';
 import { priorities } from '../api/platform/publications/priorities.ts';
 
@@ -67,7 +67,7 @@ export async function newAccount(name: string, isAdmin = false, identifier = new
 
 /** Signs this browser in. */
 export async function signIn(page: Page, { token }: Account): Promise<void> {
-  await page.context().addCookies([{ name: 'poshora', value: token, url: productAddress() }]);
+  await page.context().addCookies([{ name: 'poshora', value: token, url: serverUrl() }]);
 }
 
 /** Signs this browser in after the screen of an earlier account is closed, which would go on loading with the new session. */

@@ -4,9 +4,9 @@ import { actionNames, actionWords } from '../site/i18n/admin/actions.ts';
 import { listWords } from '../site/i18n/admin/lists.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { inLanguage } from '../site/paths.ts';
-import type { AdminTab } from '../site/admin/address.ts';
+import type { AdminTab } from '../site/admin/url.ts';
 import { inDatabase, unique, type Account } from './admin-accounts.ts';
-import { call, productAddress } from './journey-sellers.ts';
+import { call, serverUrl } from './journey-sellers.ts';
 import { expect } from './journey.ts';
 
 /** The admin panel's texts in lists, on buttons and in dialogs; `done` is the toast about a finished action. */
@@ -52,7 +52,7 @@ export const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF';
 /** Sends a message of the contact page with a file, named `attachment.pdf` for the admin. */
 export async function sendAttachment(page: Page, message: Readonly<Record<string, string>>): Promise<void> {
   const { uploadURL } = await call(page, 'POST', '/api/objects/upload');
-  const headers = { origin: productAddress(), 'content-type': 'application/octet-stream' };
+  const headers = { origin: serverUrl(), 'content-type': 'application/octet-stream' };
   await page.request.put(uploadURL, { headers, data: pdf });
   await call(page, 'POST', '/api/contacts', { ...message, attachmentUrl: uploadURL });
 }
@@ -119,6 +119,6 @@ export const callAs = (
 ): Promise<APIResponse> =>
   request.fetch(path, {
     method,
-    headers: { origin: productAddress(), cookie: `poshora=${token}` },
+    headers: { origin: serverUrl(), cookie: `poshora=${token}` },
     ...(data && { data }),
   });

@@ -30,7 +30,7 @@ export async function startBehindCaddy() {
     BKASH_NUMBER: '01712345678',
     MAIL_URL: `file:${folder}/mail`,
     MAIL_FROM: 'hello@poshora.test',
-    DNS_SERVER: dns.address,
+    DNS_SERVER: dns.host,
     DOMAIN_ADDRESSES: '127.0.0.1',
   });
   const running = await startCaddy({

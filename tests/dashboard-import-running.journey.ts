@@ -7,7 +7,7 @@ import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { choose } from './import-steps.ts';
 import { expectListed, openImport, openProducts, startSellerWith } from './product-steps.ts';
-import { call, productAddress } from './journey-sellers.ts';
+import { call, serverUrl } from './journey-sellers.ts';
 import { expect, holdBack, holdRequests, test } from './journey.ts';
 
 /** Starts a seller with one product, and chooses a file in the import dialog. @returns the dialog */
@@ -95,7 +95,7 @@ const expectEnded = (page: Page) =>
 async function reportElsewhere(page: Page, name: string): Promise<void> {
   const buffer = Buffer.from(`name,price\n${name === 'second.csv' ? 'Tupi' : 'Shawl'},200`);
   const response = await page.request.post('/api/imports', {
-    headers: { origin: productAddress() },
+    headers: { origin: serverUrl() },
     multipart: { file: { name, mimeType: 'text/csv', buffer } },
   });
   expect(response.status()).toBe(201);

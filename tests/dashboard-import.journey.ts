@@ -11,7 +11,7 @@ import { formatNumber, formatTaka } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast, type Account } from './admin-accounts.ts';
 import { expectInShop, expectListed, openImport, openProducts, rowOf, startSellerWith } from './product-steps.ts';
-import { call, productAddress } from './journey-sellers.ts';
+import { call, serverUrl } from './journey-sellers.ts';
 import { choose } from './import-steps.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
 import { photo } from './photos.ts';
@@ -165,7 +165,7 @@ const productsOf = async (page: Page, { userId }: Account): Promise<ListedProduc
 
 async function uploadPhoto(page: Page): Promise<{ imageUrl: string }> {
   const reply = await page.request.post('/api/upload/product-image', {
-    headers: { origin: productAddress() },
+    headers: { origin: serverUrl() },
     multipart: { image: await photo({ width: 100, height: 100 }) },
   });
   return (await reply.json()) as { imageUrl: string };

@@ -38,22 +38,22 @@ test('a new seller is led to the field for the shop’s name, sets the shop up, 
   const seller = await startSeller(page, '');
   await openDashboard(page, language);
   const host = new URL(page.url()).host;
-  const address = page.getByLabel(words.slug);
+  const url = page.getByLabel(words.slug);
   const name = language === 'en' ? `Rahima ${unique()}` : `রহিমা ${unique()}`;
   const slug = slugOf(name);
   await expect(saveState(page)).toHaveText(formWords(language).nothingSaved);
   await expectSteps(page, language, ['email']);
-  await expect(address).toHaveValue('');
+  await expect(url).toHaveValue('');
   await expectNothingToShare(page, language);
   await expectLedToName(page, language);
 
-  await refuseWithoutNameAndLogo(page, language, name, async () => expect(address).toHaveValue(`${host}/${slug}`));
+  await refuseWithoutNameAndLogo(page, language, name, async () => expect(url).toHaveValue(`${host}/${slug}`));
   await chooseColours(page, language);
   await expectFieldRules(page, context, language);
   await save(page, language, words.saved);
   await expectSteps(page, language, ['email', 'name', 'logo', 'whatsapp']);
-  await expect(address).toHaveValue(`${host}/${slug}`);
-  await expect(address).not.toBeEditable();
+  await expect(url).toHaveValue(`${host}/${slug}`);
+  await expect(url).not.toBeEditable();
 
   const shown = await publishedPage(page, `/${slug}`, 'মিরপুর ১০');
   expect(shown).toMatch(/<html[^>]* lang="?bn\b/);
@@ -68,7 +68,7 @@ test('a new seller is led to the field for the shop’s name, sets the shop up, 
 
   await page.getByLabel(words.name, { exact: true }).fill(`${name} 2`);
   await expect(page.getByText(words.slugNew(`${host}/${slug}`))).toBeVisible();
-  await expect(address).toHaveValue(`${host}/${slug}2`);
+  await expect(url).toHaveValue(`${host}/${slug}2`);
   await save(page, language, words.saved);
   await expect(page.getByText(words.slugHint)).toBeVisible();
   await publishedPage(page, `/${slug}`, `${name} 2`);

@@ -32,18 +32,16 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
   const opener = shareButton(page, language);
   await opener.click();
   const dialog = page.getByRole('dialog', { name: words.title });
-  const address = `${baseURL}/${seller.slug}`;
-  const code = dialog.getByRole('img', { name: words.qrAlt(address) });
+  const url = `${baseURL}/${seller.slug}`;
+  const code = dialog.getByRole('img', { name: words.qrAlt(url) });
   await expect(code).toHaveCSS('width', '200px');
   await expect(code).toHaveCSS('height', '200px');
   await expect(dialog.getByText(words.scan, { exact: true })).toBeVisible();
-  await expect(page.locator('.share > :first-child').getByLabel(words.link), 'the link comes first').toHaveValue(
-    address,
-  );
+  await expect(page.locator('.share > :first-child').getByLabel(words.link), 'the link comes first').toHaveValue(url);
   for (const more of [words.sources, words.print, words.feed]) await dialog.getByText(more, { exact: true }).click();
   await expect(dialog.locator('ol').getByRole('listitem')).toHaveText(words.feedSteps);
   await dialog.getByRole('button', { name: words.send }).click();
-  await expect(page).toHaveTitle(`Rahima Fashion ${address}`);
+  await expect(page).toHaveTitle(`Rahima Fashion ${url}`);
   const step = page.getByText(firstStepWords(language).steps.share);
   await expect(page.locator('.first-steps button').filter({ has: step })).toHaveCount(1);
 
@@ -59,23 +57,23 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
   await expect(page.locator('.first-steps button').filter({ has: step })).toHaveCount(1);
   const png = await downloadOf(page, words.download);
   expect(png.suggestedFilename()).toBe(`${seller.slug}-qr.png`);
-  await expectCode(png, address, 1_000);
+  await expectCode(png, url, 1_000);
   const poster = await downloadOf(page, words.poster);
   expect(poster.suggestedFilename()).toBe(`${seller.slug}-poster-a5.png`);
-  await expectPoster(poster, address);
+  await expectPoster(poster, url);
   const svg = await downloadOf(page, words.downloadSvg);
   expect(svg.suggestedFilename()).toBe(`${seller.slug}-qr.svg`);
-  await expectCode(svg, address, 100);
+  await expectCode(svg, url, 100);
   await expect(page.locator('.first-steps button').filter({ has: step })).toHaveCount(0);
 
   const copy = dialog.getByRole('button', { name: words.copy });
   await copy.first().click();
   await expectToast(page, words.copied);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  expect(await copied()).toBe(address);
+  expect(await copied()).toBe(url);
   for (const source of sources) {
     await dialog.getByRole('button', { name: words.copyFor(words.source[source]) }).click();
-    await expect.poll(copied).toBe(`${address}?src=${source}`);
+    await expect.poll(copied).toBe(`${url}?src=${source}`);
   }
   await copy.last().click();
   const feed = baseURL + feedPath(seller.slug);
@@ -90,7 +88,7 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
   });
   await copy.first().click();
-  await expectToast(page, copyWords(language).notCopied(address));
+  await expectToast(page, copyWords(language).notCopied(url));
   await dialog.getByRole('button', { name: common(language).close }).click();
   await expect(opener).toBeFocused();
   const doneSteps = () => lookUp('select done_steps from shops where id = ?', seller.shopId);
@@ -104,26 +102,23 @@ async function downloadOf(page: Page, button: string): Promise<Download> {
 }
 
 /** Expects exactly the QR code of this address with a white border. */
-async function expectCode(download: Download, address: string, least: number): Promise<void> {
+async function expectCode(download: Download, url: string, least: number): Promise<void> {
   const file = sharp(readFileSync(await download.path()));
   const { width, height } = await file.metadata();
   expect(width).toBeGreaterThanOrEqual(least);
   expect(height).toBe(width);
-  await expectModules(file, address);
+  await expectModules(file, url);
 }
 
 /** Expects A5 at 300 dpi with the code in the middle and text above and below it. */
-async function expectPoster(download: Download, address: string): Promise<void> {
+async function expectPoster(download: Download, url: string): Promise<void> {
   const bytes = readFileSync(await download.path());
   const { width, height } = await sharp(bytes).metadata();
   expect([width, height]).toEqual([1748, 2480]);
-  const { size } = encode(address, { border: 4, ecc: 'M' });
+  const { size } = encode(url, { border: 4, ecc: 'M' });
   const side = size * Math.floor(1100 / size);
   const left = Math.round((1748 - side) / 2);
-  await expectModules(
-    sharp(await sharp(bytes).extract({ left, top: 900, width: side, height: side }).toBuffer()),
-    address,
-  );
+  await expectModules(sharp(await sharp(bytes).extract({ left, top: 900, width: side, height: side }).toBuffer()), url);
   for (const top of [600, 2080]) {
     const { channels } = await sharp(
       await sharp(bytes).extract({ left: 120, top, width: 1508, height: 240 }).toBuffer(),
@@ -132,8 +127,8 @@ async function expectPoster(download: Download, address: string): Promise<void> 
   }
 }
 
-async function expectModules(file: Sharp, address: string): Promise<void> {
-  const { data, size } = encode(address, { border: 4, ecc: 'M' });
+async function expectModules(file: Sharp, url: string): Promise<void> {
+  const { data, size } = encode(url, { border: 4, ecc: 'M' });
   const side = size * 8;
   const pixels = await file
     .flatten({ background: '#fff' })

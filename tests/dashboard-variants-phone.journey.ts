@@ -32,13 +32,13 @@ test('a thumb sorts photos, edits variants and the list in place and makes a cop
   const second = photos.nth(formatNumber(2, language));
   const handle = dialog.getByRole('button', { name: photos.move(second), exact: true });
   await expect(dialog.locator('.photos__photo')).toHaveCount(3);
-  const addresses = () =>
+  const urls = () =>
     dialog.locator('.photos__photo img').evaluateAll((all) => all.map((each) => each.getAttribute('src')));
-  const [one, two, three] = await addresses();
+  const [one, two, three] = await urls();
   const { finger, at, height } = await takeHold(page, handle);
   for (const step of [0.3, 0.7, 1.1, 1.6]) await finger.move({ ...at, y: at.y - height * step });
   await finger.up();
-  await expect.poll(addresses).toEqual([two, one, three]);
+  await expect.poll(urls).toEqual([two, one, three]);
 
   // Chromium ignores the first tap after synthetic touches.
   await part(options.title).click();

@@ -66,7 +66,7 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   await page.keyboard.press('Enter');
   await expect(cell(grid.isOffered, 'Navy / M')).not.toBeChecked();
 
-  const addresses = () =>
+  const urls = () =>
     dialog.locator('.photos__photo img').evaluateAll((all) => all.map((each) => each.getAttribute('src')));
   await part(photos.title).click();
   const files = await Promise.all([110, 120, 130].map((width) => photo({ width, height: 110 })));
@@ -82,19 +82,19 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   letGo();
   const third = dialog.getByRole('button', { name: photos.move(photos.nth('3')), exact: true });
   await expect(third).toBeVisible();
-  const before = await addresses();
+  const before = await urls();
   await third.focus();
   for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Escape']) await page.keyboard.press(key);
   await expect(page.getByText(photos.drag.cancelled(photos.nth('3')))).toBeAttached();
   await expect(dialog, 'Escape drops the photo and does not close the dialog').toBeVisible();
   for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
   const [one, two, three] = before;
-  await expect.poll(addresses).toEqual([three, one, two]);
+  await expect.poll(urls).toEqual([three, one, two]);
   const second = dialog.getByRole('button', { name: photos.move(photos.nth('2')), exact: true });
   const { finger, at, height } = await takeHold(page, second);
   for (const step of [0.3, 0.7, 1.1, 1.6]) await finger.move({ ...at, y: at.y + height * step });
   await finger.up();
-  await expect.poll(addresses, 'dragged by the mouse').toEqual([three, two, one]);
+  await expect.poll(urls, 'dragged by the mouse').toEqual([three, two, one]);
   await dialog.getByRole('button', { name: grid.choosePhoto('Navy / S') }).click();
   await page.getByRole('button', { name: photos.nth('2'), exact: true }).click();
 

@@ -9,9 +9,9 @@ import { startSmsGateway } from '../api/platform/messaging/sms/testing.ts';
  * to a GET. Below `/phone` is the server of a shop's own phone.
  */
 const port = Number(process.argv[2]);
-const address = `http://127.0.0.1:${port}`;
-const bkash = startBkash(address);
-const bank = startSslcommerz(`${address}/bank`);
+const url = `http://127.0.0.1:${port}`;
+const bkash = startBkash(url);
+const bank = startSslcommerz(`${url}/bank`);
 const sms = startSmsGateway();
 const phone = startPhoneServer();
 

@@ -5,7 +5,7 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { inDatabase, type Account } from './admin-accounts.ts';
 import { expect } from './journey.ts';
 import { lookUp } from './journey-data.ts';
-import { productAddress } from './journey-sellers.ts';
+import { serverUrl } from './journey-sellers.ts';
 import { startSavingSeller } from './order-steps.ts';
 
 /** Requests to the pages of the stand-ins for gateways (`gateway-server.ts`). */
@@ -28,7 +28,7 @@ export async function placeCashOrder(
   { shopId, slug }: Account & { readonly slug: string },
 ) {
   const response = await request.post(`/api/shops/${slug}/orders`, {
-    headers: { origin: productAddress(), 'idempotency-key': randomUUID() },
+    headers: { origin: serverUrl(), 'idempotency-key': randomUUID() },
     data: {
       productId: await lookUp('select id from products where shop_id = ?', shopId),
       quantity: 1,

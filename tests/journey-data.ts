@@ -15,12 +15,12 @@ export async function lookUp(sql: string, ...values: string[]): Promise<string> 
 }
 
 /** The texts of all mails to an address, decoded from quoted-printable. */
-export function mailsTo(address: string): string[] {
+export function mailsTo(email: string): string[] {
   const mails = join(folder(), 'mail');
   if (!existsSync(mails)) return [];
   return readdirSync(mails)
     .filter((file) => file.endsWith('.eml'))
     .map((file) => readFileSync(join(mails, file), 'utf8'))
-    .filter((mail) => mail.includes(`To: ${address}`))
+    .filter((mail) => mail.includes(`To: ${email}`))
     .map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 }

@@ -6,7 +6,7 @@ type ApiResponse = Record<string, any>;
 
 /** Calls the API with the cookies of a page's browser. Fails on an error response. */
 export async function call(page: Page, method: string, path: string, data: object = {}): Promise<ApiResponse> {
-  const { origin } = new URL(page.url() === 'about:blank' ? productAddress() : page.url());
+  const { origin } = new URL(page.url() === 'about:blank' ? serverUrl() : page.url());
   const sent = { method, headers: { origin, 'content-type': 'application/json' } };
   const response = await page.request.fetch(path, method === 'GET' ? sent : { ...sent, data });
   expect(response.ok(), `${method} ${path} answered ${response.status()}: ${await response.text()}`).toBe(true);
@@ -15,7 +15,7 @@ export async function call(page: Page, method: string, path: string, data: objec
 
 /** The address of the journeys' product (`playwright.config.ts`). */
 // oxlint-disable-next-line no-restricted-properties
-export const productAddress = () => `http://localhost:${process.env['JOURNEY_PORT'] ?? ''}`;
+export const serverUrl = () => `http://localhost:${process.env['JOURNEY_PORT'] ?? ''}`;
 
 /** Adds products named 'Shari 1', 'Shari 2', … */
 export async function addProducts(page: Page, count: number): Promise<void> {

@@ -109,13 +109,13 @@ test('an owner creates the private address, sees the phone’s message, renews a
   await page.locator('summary', { hasText: smsPhoneWords(language).otherApp }).click();
   await press(page.getByRole('button', { name: words.create }));
   await expectToast(page, words.created);
-  const address = page.getByLabel(words.address, { exact: true });
-  await expect(address).toBeFocused();
+  const url = page.getByLabel(words.url, { exact: true });
+  await expect(url).toBeFocused();
   await expect(page.getByRole('img', { name: words.qrAlt })).toBeVisible();
   await expect(page.getByText(words.noMessage)).toBeVisible();
   await expectAccessible(page);
 
-  const first = await address.inputValue();
+  const first = await url.inputValue();
   const send = (url: string) => forwardBkash(page.request, url, { taka: 500, trxId: 'BLU1H6X87P' });
   expect((await send(first)).status()).toBe(200);
   await page.reload();
@@ -124,13 +124,13 @@ test('an owner creates the private address, sees the phone’s message, renews a
   await press(page.getByRole('button', { name: words.renew, exact: true }));
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: words.renew }).click();
-  await expect(address).not.toHaveValue(first);
-  const second = await address.inputValue();
+  await expect(url).not.toHaveValue(first);
+  const second = await url.inputValue();
   await loseFirstResponse(page, '**/payment-forwarder');
   await press(page.getByRole('button', { name: words.renew, exact: true }));
   await question.getByRole('button', { name: words.renew }).click();
-  await expect(address, 'the shown address works, although the response was lost').not.toHaveValue(second);
-  expect((await send(await address.inputValue())).status()).toBe(200);
+  await expect(url, 'the shown address works, although the response was lost').not.toHaveValue(second);
+  expect((await send(await url.inputValue())).status()).toBe(200);
   expect((await send(first)).status(), 'the old address is dead').toBeGreaterThanOrEqual(400);
   await press(page.getByRole('button', { name: words.remove }));
   await question.getByRole('button', { name: words.remove }).click();

@@ -72,14 +72,14 @@ test('the operator connects a phone, renews its address, and sees a silent phone
   await openTab(page, language, 'payments');
   await page.getByRole('button', { name: phone.create }).click();
   await expectToast(page, phone.created);
-  const address = page.getByLabel(phone.address, { exact: true });
-  const url = await address.inputValue();
+  const field = page.getByLabel(phone.url, { exact: true });
+  const url = await field.inputValue();
   await expect(page.getByRole('img', { name: phone.qrAlt })).toBeVisible();
   await expect(page.getByText(phone.noMessage)).toBeVisible();
   for (const guide of Object.values(phone.guide)) await page.locator('summary', { hasText: guide }).click();
   await expectAccessible(page);
   await page.reload();
-  await expect(address).toHaveValue(url);
+  await expect(field).toHaveValue(url);
 
   const claim = { selectedPlan: 'pro', trxId };
   expect((await callAs(request, seller, ['POST', '/api/upgrade-requests'], claim)).status()).toBe(201);
@@ -103,7 +103,7 @@ test('the operator connects a phone, renews its address, and sees a silent phone
   await asked.getByLabel(words.password, { exact: true }).fill(password);
   await asked.getByRole('button', { name: words.confirm }).click();
   await expectToast(page, phone.renewed);
-  const renewed = await address.inputValue();
+  const renewed = await field.inputValue();
   expect(renewed).not.toBe(url);
   await expect(page.getByText(phone.silent)).toHaveCount(0);
   expect((await forwardBkash(request, url, { taka: 899, trxId })).status()).toBe(404);

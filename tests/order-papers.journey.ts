@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { paperWords } from '../site/i18n/dashboard/papers.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import { inDatabase } from './admin-accounts.ts';
-import { call, productAddress } from './journey-sellers.ts';
+import { call, serverUrl } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { photo } from './photos.ts';
 import { ordersOf, orderSheet, selectAll, startSavingSeller } from './order-steps.ts';
@@ -29,7 +29,7 @@ test('a document is shared as a picture; labels print on a sheet, and the longes
   ]);
   await test.step('an invoice becomes a picture with the shop’s logo, to share or to save', async () => {
     const uploaded = await page.request.post('/api/upload/shop-logo', {
-      headers: { origin: productAddress() },
+      headers: { origin: serverUrl() },
       multipart: { logo: await photo({ width: 400, height: 400 }) },
     });
     const { imageUrl } = (await uploaded.json()) as { imageUrl: string };

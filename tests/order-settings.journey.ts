@@ -17,25 +17,25 @@ test('the address of a webhook survives a reload, and is saved if only the respo
   const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   await putOnPlan(seller, 'starter');
   await openOrderSettings(page, language);
-  const address = page.getByLabel(words.hookUrl);
-  await address.fill('https://1.1.1.1/orders');
+  const url = page.getByLabel(words.hookUrl);
+  await url.fill('https://1.1.1.1/orders');
   await page.reload();
-  await expect(address).toHaveValue('https://1.1.1.1/orders');
+  await expect(url).toHaveValue('https://1.1.1.1/orders');
   await loseFirstResponse(page, `**/api/shops/${seller.shopId}/hook`);
-  await address.press('Enter');
+  await url.press('Enter');
   await expectToast(page, words.saved);
   await expect(page.getByRole('button', { name: words.removeHook })).toBeVisible();
-  await expect(address).toHaveValue('https://1.1.1.1/orders');
-  await expect(address).toBeFocused();
-  await address.fill('https://1.1.1.1/all');
+  await expect(url).toHaveValue('https://1.1.1.1/orders');
+  await expect(url).toBeFocused();
+  await url.fill('https://1.1.1.1/all');
   await page.reload();
-  await expect(address).toHaveValue('https://1.1.1.1/all');
-  await address.press('Enter');
+  await expect(url).toHaveValue('https://1.1.1.1/all');
+  await url.press('Enter');
   await expectToast(page, words.saved);
   await page.reload();
-  await expect(address).toHaveValue('https://1.1.1.1/all');
+  await expect(url).toHaveValue('https://1.1.1.1/all');
 
-  const card = page.locator('.ui-card', { has: address });
+  const card = page.locator('.ui-card', { has: url });
   await inDatabase([
     { sql: 'update hook_receivers set paused_at = ? where shop_id = ?', args: [Date.now(), seller.shopId] },
   ]);
@@ -61,6 +61,6 @@ test('the address of a webhook survives a reload, and is saved if only the respo
   await page.getByRole('button', { name: words.removeHook }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.removeHook }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(address).toHaveValue('');
+  await expect(url).toHaveValue('');
   await expect(card.locator(':focus'), 'the focus stays in the card').toHaveCount(1);
 });

@@ -25,8 +25,8 @@ test('an order on an interrupted connection is placed once, and no typed input i
   watch.follow(shopping);
   const shopper = await shopping.newPage();
   await shopper.goto(`/${seller.slug}`);
-  const address = await shopper.getByRole('link', { name: 'Shari', exact: true }).getAttribute('href');
-  await shopper.goto(`${address}`);
+  const url = await shopper.getByRole('link', { name: 'Shari', exact: true }).getAttribute('href');
+  await shopper.goto(`${url}`);
   await shopper.locator('summary').click();
   await shopper.getByLabel(form.name).fill('Salma Akter');
   await shopper.getByLabel(form.phone).fill('01812345678');

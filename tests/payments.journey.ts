@@ -11,7 +11,7 @@ import { paymentNames } from '../site/i18n/payment-names.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { inDatabase, type Account } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';
-import { call, productAddress } from './journey-sellers.ts';
+import { call, serverUrl } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { orderSheet, ordersOf, startSavingSeller, unfoldPayments } from './order-steps.ts';
 import { forwardBkash } from './phone-steps.ts';
@@ -23,7 +23,7 @@ const trxId = 'BLU1H6X87P';
 /** Orders one piece and claims to have paid the total by bKash. */
 async function placeClaimed(request: APIRequestContext, { shopId, slug }: Account) {
   const response = await request.post(`/api/shops/${slug}/orders`, {
-    headers: { origin: productAddress(), 'idempotency-key': randomUUID() },
+    headers: { origin: serverUrl(), 'idempotency-key': randomUUID() },
     data: {
       productId: await lookUp('select id from products where shop_id = ?', shopId),
       quantity: 1,

@@ -34,7 +34,7 @@ test('a seller makes a sales page for her ad from a template, a shopper orders o
   const headline = language === 'bn' ? 'ঈদের সেরা শাড়ি' : 'The saree of this Eid';
   await sheet.getByRole('textbox', { name: words.headline }).fill(headline);
   await sheet.getByLabel(words.nextProduct(2)).selectOption('Gamcha');
-  await sheet.getByLabel(words.pageAddress).fill('eid');
+  await sheet.getByLabel(words.pageUrl).fill('eid');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: words.preview }).click();
   const preview = page.getByRole('dialog', { name: words.preview });

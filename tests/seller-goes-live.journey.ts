@@ -38,13 +38,13 @@ test('from the Bangla home page to a live shop with three products takes at most
   await register(page, tap, mobile);
   await saveShop(page, tap, mobile);
   for (const index of products.keys()) await addProduct(page, tap, index);
-  const address = (await page.getByRole('link', { name: frameWords(language).viewShop }).getAttribute('href')) ?? '';
+  const url = (await page.getByRole('link', { name: frameWords(language).viewShop }).getAttribute('href')) ?? '';
   expect(taps, 'taps until three products are saved').toBeLessThanOrEqual(16);
 
   for (const [name] of products)
-    await expect.poll(async () => (await page.request.get(address)).text(), name).toContain(name);
+    await expect.poll(async () => (await page.request.get(url)).text(), name).toContain(name);
   const shopper = await context.newPage();
-  await shopper.goto(address);
+  await shopper.goto(url);
   const picture = shopper.locator('.card img');
   await expect(picture).toBeVisible();
   const [width, height] = await picture.evaluate(async (image: HTMLImageElement) => {

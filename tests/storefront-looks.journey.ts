@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contrast } from '../site/storefront/colour-channels.ts';
 import { expectFits } from './screen.ts';
-import { addressOf, expect, recordShifts, test } from './storefront-shops.ts';
+import { productUrl, expect, recordShifts, test } from './storefront-shops.ts';
 
 const looks = ['/compact-en', '/compact-bn', '/gallery-en', '/gallery-bn'];
 
@@ -18,7 +18,7 @@ test('each look has its sizes: first screen of a phone, banner, footer, steps of
       .evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
     expect(cards).toHaveLength(3);
     for (const { right } of cards) expect(right).toBeLessThan(1280);
-    await page.goto(await addressOf(page, 'gallery-en', 'Jute shopping bag'));
+    await page.goto(await productUrl(page, 'gallery-en', 'Jute shopping bag'));
     const related = await page.locator('.goods .card').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
     expect(Math.max(...related)).toBeLessThan(300);
   });
@@ -102,7 +102,7 @@ test('in no look does anything move while the page loads, with and without its f
   const shifts = await recordShifts(page);
   const written = ['/written-bn/pages/delivery-and-returns', '/written-gallery/pages/about'];
   const paths = [...looks, ...written, '/orders/compact-bn', '/orders/gallery-bn'];
-  for (const slug of ['compact-bn', 'gallery-bn']) paths.push(await addressOf(page, slug, 'পাটের বাজারের ব্যাগ'));
+  for (const slug of ['compact-bn', 'gallery-bn']) paths.push(await productUrl(page, slug, 'পাটের বাজারের ব্যাগ'));
   for (const path of paths) {
     // The second visit has the font in its cache.
     for (const visit of ['first', 'second']) {
@@ -139,7 +139,7 @@ test('each look has its fonts, and prints without buttons @desktop', async ({ pa
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).fontFamily);
-    await page.goto(await addressOf(page, 'gallery-bn', 'পাটের বাজারের ব্যাগ'));
+    await page.goto(await productUrl(page, 'gallery-bn', 'পাটের বাজারের ব্যাগ'));
     for (const heading of ['.header__name', '#delivery-title', '#related-title'])
       expect(await fontOf(heading)).toMatch(/^heading,/);
     expect(await fontOf('h1.detail__name')).toBe(await fontOf('body'));

@@ -2,7 +2,7 @@ import { districtNumber } from '../api/platform/formats/districts.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
 import { fillIn, openForm, order, plain, token, withApi } from './storefront-order-steps.ts';
-import { addressOf, expect, expectAccessible, forget, messageOf, test, waitLong } from './storefront-shops.ts';
+import { productUrl, expect, expectAccessible, forget, messageOf, test, waitLong } from './storefront-shops.ts';
 import { filled } from '../site/storefront/filled.ts';
 
 /*
@@ -20,7 +20,7 @@ test('‘Order Now’ leads to the form, and while a shopper orders, product, pr
 }) => {
   await test.step('‘Order Now’ leads to the form, and the dialog’s close button is never covered', async () => {
     await withApi(page);
-    await page.goto(await addressOf(page, 'keeping', plain));
+    await page.goto(await productUrl(page, 'keeping', plain));
     await page.locator('.saved-order summary').click();
     await expect(page.locator('.order-form')).toBeInViewport({ ratio: 0.2 });
     // With a search in its address, the page loads its bundle at once.
@@ -36,7 +36,7 @@ test('‘Order Now’ leads to the form, and while a shopper orders, product, pr
     }
   });
   await test.step('a product with options shows its sum and leads to its options, and the sum follows the form', async () => {
-    await page.goto(await addressOf(page, 'keeping', 'Shirt'));
+    await page.goto(await productUrl(page, 'keeping', 'Shirt'));
     const bar = page.locator('p.order-bar');
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(bar).toContainText('৳৫০০ + ডেলিভারি');

@@ -3,7 +3,7 @@ import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
 import { holdBack } from './journey.ts';
 import { fillIn, openForm, order, plain, withApi } from './storefront-order-steps.ts';
-import { addressOf, expect, forget, sentBy, test, toWhatsApp } from './storefront-shops.ts';
+import { productUrl, expect, forget, sentBy, test, toWhatsApp } from './storefront-shops.ts';
 import { filled } from '../site/storefront/filled.ts';
 
 const [form, words] = [savedOrder('bn'), storefront('bn')];
@@ -18,16 +18,16 @@ test('an option stays over later visits: from a link, from before the script, an
 }) => {
   await test.step('a link to a variant selects it in the order form, and another choice stays over later visits', async () => {
     await withApi(page);
-    const address = await addressOf(page, 'keeping', 'Shirt');
+    const url = await productUrl(page, 'keeping', 'Shirt');
     const size = (name: string) => page.locator(`[name=o1][value=${name}]`);
-    await page.goto(`${address}?o1=L`);
+    await page.goto(`${url}?o1=L`);
     await expect(size('L')).toBeChecked();
     await size('M').check();
     await page.reload();
     await expect(size('M')).toBeChecked();
     for (const visit of ['second', 'third']) {
       await page.goto('/keeping');
-      await page.goto(`${address}#order`);
+      await page.goto(`${url}#order`);
       await expect(size('M'), `${visit} visit`).toBeChecked();
     }
   });
@@ -37,7 +37,7 @@ test('an option stays over later visits: from a link, from before the script, an
     for (const shop of ['keeping', 'varied']) {
       const { held, letGo } = holdBack();
       await page.route('**/_assets/storefront.*.js', (route) => held.then(() => route.continue()), { times: 1 });
-      await page.goto(await addressOf(page, shop, 'Shirt'));
+      await page.goto(await productUrl(page, shop, 'Shirt'));
       const size = page.locator('[name=o1][value=L]');
       await size.check();
       letGo();
@@ -50,7 +50,7 @@ test('an option stays over later visits: from a link, from before the script, an
     await forget(page);
     watch.allow(toWhatsApp);
     const english = storefront('en');
-    await page.goto(await addressOf(page, 'varied', 'Shirt'));
+    await page.goto(await productUrl(page, 'varied', 'Shirt'));
     const size = page.getByRole('radio', { name: 'L', exact: true });
     const area = page.getByLabel(english.insideDhaka);
     await size.check();
@@ -103,7 +103,7 @@ test('remembered details order without typing, and an older tab does not remove 
     };
     await later.goto('/keeping');
     await later.evaluate((known) => localStorage.setItem('poshora_details', JSON.stringify(known)), details);
-    await later.goto(await addressOf(later, 'keeping', plain));
+    await later.goto(await productUrl(later, 'keeping', plain));
     await later.locator('summary').filter({ hasText: words.orderNow }).click();
     await order(later).click();
     await expect(later.getByRole('heading', { name: 'The order' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { districtNumber } from '../api/platform/formats/districts.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
-import { addressOf, expect } from './storefront-shops.ts';
+import { productUrl, expect } from './storefront-shops.ts';
 
 const form = savedOrder('bn');
 
@@ -36,7 +36,7 @@ export async function withApi(page: Page): Promise<Record<string, unknown>[]> {
 
 /** Opens the order form of a product of the fixture shop that saves orders. */
 export async function openForm(page: Page, name: string): Promise<void> {
-  await page.goto(`${await addressOf(page, 'keeping', name)}#order`);
+  await page.goto(`${await productUrl(page, 'keeping', name)}#order`);
   await expect(page.locator('body[data-live]')).toBeAttached();
 }
 

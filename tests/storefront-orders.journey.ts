@@ -90,14 +90,14 @@ test('a product seen is told with the ad that led to it, and a browser with Glob
     for (const { body } of await seen()) expect(body).toMatchObject(facts);
   });
   await test.step('with Global Privacy Control, and in a shop that measures nothing', async () => {
-    const address = page.url();
+    const url = page.url();
     await forget(page);
     await page.goto('/rahima?fbclid=IwAR_1');
     await expect.poll(() => toldBy(page)).toHaveLength(1);
     expect((await toldBy(page))[0]?.body).not.toHaveProperty('ad');
     await forget(page);
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-    await page.goto(address + ad);
+    await page.goto(url + ad);
     await expect.poll(() => toldBy(page)).toHaveLength(1);
     expect((await toldBy(page))[0]).toMatchObject({ call: '/api/analytics/track-visit' });
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

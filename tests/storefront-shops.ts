@@ -79,7 +79,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<string[]>>
 }
 
 /** The address of a product's page. */
-export async function addressOf(page: Page, slug: string, name: string): Promise<string> {
+export async function productUrl(page: Page, slug: string, name: string): Promise<string> {
   const { products } = (await (await page.request.get(cataloguePath(slug))).json()) as Catalogue;
   const product = products.find((candidate) => candidate.name === name);
   if (!product) throw new Error(`${slug} has no product ${name}`);

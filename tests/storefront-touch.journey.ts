@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from './journey.ts';
-import { addressOf, expect, forget, recordShifts, sentBy, test, toWhatsApp, waitLong } from './storefront-shops.ts';
+import { productUrl, expect, forget, recordShifts, sentBy, test, toWhatsApp, waitLong } from './storefront-shops.ts';
 
 const bundle = '**/_assets/storefront.*.js';
 const product = 'Terracotta earrings';
@@ -48,7 +48,7 @@ test('typed input, clicks, options and a quantity from before the script count a
     await page.unroute(bundle);
     watch.allow(toWhatsApp);
     const letGo = await holdScript(page);
-    await page.goto(await addressOf(page, 'rahima', product));
+    await page.goto(await productUrl(page, 'rahima', product));
     await page.getByLabel('Quantity').fill('2');
     await page.getByLabel('Outside Dhaka').check();
     await expect(page.locator('.sum'), 'which is no longer true').toBeHidden();
@@ -113,7 +113,7 @@ test('before the first touch only the page and its pictures load, and nothing mo
   expect(others).toEqual([]);
   expect(fetched.filter((request) => request.startsWith('document'))).toHaveLength(1);
   expect(await shifts()).toEqual([]);
-  await page.goto(await addressOf(page, 'rahima', product));
+  await page.goto(await productUrl(page, 'rahima', product));
   await page.getByLabel('Outside Dhaka').hover();
   await expect(page.locator('.zoom')).toBeVisible();
   expect(await shifts()).toEqual([]);

@@ -1,16 +1,16 @@
 import { storefront } from '../site/i18n/storefront.ts';
-import { addressOf, expect, expectAccessible, sentBy, test, toldBy, toWhatsApp } from './storefront-shops.ts';
+import { productUrl, expect, expectAccessible, sentBy, test, toldBy, toWhatsApp } from './storefront-shops.ts';
 
 test('a variant’s address selects it, photos can be swiped, and a choice shows its photo and price @phone', async ({
   page,
   watch,
 }) => {
   watch.allow(toWhatsApp);
-  const address = await addressOf(page, 'varied', 'Panjabi in every size');
-  await page.goto(`${address}?o1=Rose+%23E88A9A&o2=XL&o3=Full`);
+  const url = await productUrl(page, 'varied', 'Panjabi in every size');
+  await page.goto(`${url}?o1=Rose+%23E88A9A&o2=XL&o3=Full`);
   await expect(page.getByRole('radio', { name: 'Rose' })).toBeChecked();
   await expect(page.locator('.detail__price')).toContainText('৳1,050');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${url}$`));
   await page.getByLabel('Inside Dhaka').check();
   expect(await sentBy(page, () => page.getByRole('button', { name: 'Order via WhatsApp' }).click())).toContain(
     'Colour: Rose\nSize: XL\nSleeve: Full\nQuantity: 1\nPrice: ৳1,050\nDelivery (Inside Dhaka): ৳60\nTotal: ৳1,110',
@@ -69,7 +69,7 @@ test('in a chat order, a missing option is marked, focused and announced, also a
 }) => {
   watch.allow(toWhatsApp);
   const words = storefront('en');
-  await page.goto(await addressOf(page, 'varied', 'Shirt'));
+  await page.goto(await productUrl(page, 'varied', 'Shirt'));
   const order = page.getByRole('button', { name: words.orderOnWhatsApp });
   const sizes = page.getByRole('radiogroup', { name: 'Size' });
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { orderPath } from '../site/paths.ts';
 import { expectFits, expectWhole } from './screen.ts';
-import { addressOf, expect, test } from './storefront-shops.ts';
+import { productUrl, expect, test } from './storefront-shops.ts';
 
 test('categories fit a tablet, and nothing scrolls sideways at 320 px @desktop', async ({ page }) => {
   await test.step('on a tablet, categories have their own row above sorting and search', async () => {
@@ -22,18 +22,13 @@ test('categories fit a tablet, and nothing scrolls sideways at 320 px @desktop',
       ['rahima', 'Terracotta earrings'],
       ['rohimafyashon', 'নীল জামদানি শাড়ি, রুপালি জরি পাড়'],
     ] as const) {
-      const address = await addressOf(page, slug, product);
+      const url = await productUrl(page, slug, product);
       const choice = 'quantity=2&area=dhaka&channel=messenger';
-      paths.push(
-        `/${slug}`,
-        address,
-        `${orderPath(slug, address.split('/').at(-1) ?? '')}?${choice}`,
-        `/orders/${slug}`,
-      );
+      paths.push(`/${slug}`, url, `${orderPath(slug, url.split('/').at(-1) ?? '')}?${choice}`, `/orders/${slug}`);
     }
     paths.push(
-      await addressOf(page, 'varied', 'Panjabi in every size'),
-      `${await addressOf(page, 'keeping', 'Shirt')}#order`,
+      await productUrl(page, 'varied', 'Panjabi in every size'),
+      `${await productUrl(page, 'keeping', 'Shirt')}#order`,
     );
     for (const page of ['/pricing', '/about', '/demo', '/demo/p/ipad-air']) paths.push(page, `/bn${page}`);
     const devtools = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-import { addressOf, expect, sentBy, test, toWhatsApp } from './storefront-shops.ts';
+import { productUrl, expect, sentBy, test, toWhatsApp } from './storefront-shops.ts';
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
@@ -49,7 +49,7 @@ test.describe('with scripts off', () => {
         'https://m.me/rahimafashion',
       );
 
-      await page.goto(await addressOf(page, 'varied', 'Shirt'));
+      await page.goto(await productUrl(page, 'varied', 'Shirt'));
       await order.click();
       await expect(page.getByRole('radio').first(), 'a size is asked for before anything is sent').toBeFocused();
       await page.getByRole('radio', { name: 'L', exact: true }).check();

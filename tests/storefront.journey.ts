@@ -38,7 +38,7 @@ test('a shopper finds a product and orders three, in the dialog and on the produ
   const dialog = page.getByRole('dialog', { name: shop.first });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/p\/0193482a-/);
-  const address = page.url();
+  const url = page.url();
   // During its animation, its colours blend with the background.
   await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   await expectAccessible(page);
@@ -49,13 +49,13 @@ test('a shopper finds a product and orders three, in the dialog and on the produ
   await expect(dialog.locator('.detail__sends'), 'beside the button').toContainText(shop.total);
   const message = await sentBy(page, () => dialog.getByRole('button', { name: shop.order }).click());
   for (const line of shop.message) expect(message).toContain(line);
-  expect(message).toContain(address);
+  expect(message).toContain(url);
   await dialog.getByRole('button', { name: shop.close }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/rohimafyashon$/);
   await expect(grid.getByRole('link', { name: shop.first, exact: true })).toBeFocused();
 
-  await page.goto(address);
+  await page.goto(url);
   await page.locator('.detail').evaluate((detail) => Object.assign(globalThis, { detail }));
   await page.getByLabel(shop.outside).check();
   await page.getByRole('button', { name: shop.more }).click();

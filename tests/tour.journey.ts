@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminTab } from '../site/admin/address.ts';
+import type { AdminTab } from '../site/admin/url.ts';
 import { sections } from '../site/dashboard/sections.ts';
 import { account } from '../site/i18n/account.ts';
 import { frameWords as adminWords } from '../site/i18n/admin/frame.ts';
@@ -165,7 +165,7 @@ inBothLanguages(
     await page.goto(inLanguage('/profile-settings', language));
     await expect(page.getByText(identifier)).toBeVisible();
     await page.getByRole('textbox', { name: words.shop.name, exact: true }).fill(longestName[language].slice(1));
-    await expect(page.getByText(words.shop.newAddress)).toBeVisible();
+    await expect(page.getByText(words.shop.newUrl)).toBeVisible();
     await expectHoldsAtBothWidths(page, language);
     for (const button of [
       words.signIn.changeEmail,

@@ -25,17 +25,17 @@ export async function startWithSavedOrders(settings: Record<string, string> = {}
   await asOwner('PUT', `/api/shops/${owner.shopId}`, { orderMode: 'saved' });
   const product = await asOwner('POST', '/api/products', { name: 'জামদানি Shari', price: 500 });
   const productId = String(product.body?.['id']);
-  const place = (changes: object = {}, key: string = crypto.randomUUID(), address?: string) =>
+  const place = (changes: object = {}, key: string = crypto.randomUUID(), ip?: string) =>
     api.send('POST', `/api/shops/${owner.slug}/orders`, {
       body: { productId, ...order, ...changes },
       headers: { 'idempotency-key': key },
-      ...(address !== undefined && { address }),
+      ...(ip !== undefined && { ip }),
     });
   /** The same through the shop's own form, which is not suspicious. */
-  const placeFromForm = async (changes: object = {}, key?: string, address?: string) => {
+  const placeFromForm = async (changes: object = {}, key?: string, ip?: string) => {
     const opened = api.clock.now - minute;
     const formToken = signForm(await orderSecret(api.services), owner.shopId, opened);
-    return place({ formToken, ...changes }, key, address);
+    return place({ formToken, ...changes }, key, ip);
   };
   /** The same from the form without JavaScript. */
   const placePlain = async (fields: Record<string, string> = {}) => {

@@ -495,14 +495,14 @@ CREATE INDEX `import_origins_product` ON `import_origins` (`product_id`);--> sta
 CREATE TABLE `import_photos` (
 	`import_id` text NOT NULL,
 	`position` integer NOT NULL,
-	`address` text NOT NULL,
+	`url` text NOT NULL,
 	`line` integer NOT NULL,
 	`state` text DEFAULT 'waiting' NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`image_id` text,
 	`problem` text,
 	`problem_limit` integer,
-	PRIMARY KEY(`import_id`, `position`, `address`),
+	PRIMARY KEY(`import_id`, `position`, `url`),
 	FOREIGN KEY (`import_id`) REFERENCES `imports`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -679,7 +679,7 @@ CREATE TABLE `notifications` (
 	`channel` text NOT NULL,
 	`key` text,
 	`user_id` text,
-	`address` text,
+	`recipient` text,
 	`language` text,
 	`shop_id` text,
 	`facts` text,
@@ -694,7 +694,7 @@ CREATE TABLE `notifications` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `notifications_joined` ON `notifications` (`key`,`kind`,`channel`) WHERE key is not null;--> statement-breakpoint
 CREATE INDEX `notifications_user` ON `notifications` (`user_id`,`kind`,`channel`,`ended_at`);--> statement-breakpoint
-CREATE INDEX `notifications_address` ON `notifications` (`address`) WHERE address is not null;--> statement-breakpoint
+CREATE INDEX `notifications_recipient` ON `notifications` (`recipient`) WHERE recipient is not null;--> statement-breakpoint
 CREATE INDEX `notifications_shop` ON `notifications` (`shop_id`);--> statement-breakpoint
 CREATE INDEX `notifications_state` ON `notifications` (`channel`,`state`,`created_at`);--> statement-breakpoint
 CREATE INDEX `notifications_ended` ON `notifications` (`state`,`ended_at`) WHERE ended_at is not null;--> statement-breakpoint

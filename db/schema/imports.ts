@@ -71,7 +71,7 @@ export const importPhotos = sqliteTable(
       .references(() => imports.id, { onDelete: 'cascade' }),
     /** Position of the product in the file. */
     position: integer('position').notNull(),
-    address: text('address').notNull(),
+    url: text('url').notNull(),
     line: integer('line').notNull(),
     state: text('state', { enum: ['waiting', 'fetched', 'failed'] })
       .notNull()
@@ -82,7 +82,7 @@ export const importPhotos = sqliteTable(
     limit: integer('problem_limit'),
   },
   (table) => [
-    primaryKey({ columns: [table.importId, table.position, table.address] }),
+    primaryKey({ columns: [table.importId, table.position, table.url] }),
     index('import_photos_state').on(table.importId, table.state, table.attempts),
   ],
 );

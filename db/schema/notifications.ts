@@ -17,9 +17,9 @@ export const notifications = sqliteTable(
     channel: text('channel', { enum: ['mail', 'push', 'sms'] }).notNull(),
     /** A later request with the same key joins this row. Null without coalescing, and from the first try on. */
     key: text('key'),
-    /** The recipient: a user, or an address. */
+    /** The recipient: a user, or an e-mail address or a mobile number. */
     userId: ofUser(),
-    address: text('address'),
+    recipient: text('recipient'),
     /** Null: the user's language. */
     language: text('language', { enum: ['en', 'bn'] }),
     /** The shop that it is about. */
@@ -40,9 +40,9 @@ export const notifications = sqliteTable(
       .on(table.key, table.kind, table.channel)
       .where(sql`key is not null`),
     index('notifications_user').on(table.userId, table.kind, table.channel, table.endedAt),
-    index('notifications_address')
-      .on(table.address)
-      .where(sql`address is not null`),
+    index('notifications_recipient')
+      .on(table.recipient)
+      .where(sql`recipient is not null`),
     index('notifications_shop').on(table.shopId),
     index('notifications_state').on(table.channel, table.state, table.createdAt),
     index('notifications_ended')

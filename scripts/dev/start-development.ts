@@ -39,7 +39,7 @@ export async function startDevelopment(port: number, apiPort: number): Promise<v
   await buildIfChanged();
   const services = await prepare();
   await seedDemo(services, { hasHistory: true, read: readPicture, report: progressBar('Filling the demo shops') });
-  const addresses = await welcome(services);
+  const origins = await welcome(services);
   await services.database.close();
 
   const api = Bun.spawn([...bunCommand, '--watch', '--no-clear-screen', 'scripts/serve.ts'], {
@@ -69,5 +69,5 @@ export async function startDevelopment(port: number, apiPort: number): Promise<v
   await pages;
   // Vite's own listener would end this process before the API has finished.
   listen();
-  console.log(addresses);
+  console.log(origins);
 }

@@ -175,7 +175,7 @@ test.skipIf(!has('dnsmasq'))(titleWith(['dnsmasq'], 'the resolver is asked for t
     BKASH_NUMBER: '01712345678',
     MAIL_URL: 'smtp://mail.example',
     MAIL_FROM: 'hello@poshora.example',
-    DNS_SERVER: names.address,
+    DNS_SERVER: names.host,
   };
   const askedFor = (host: string) => tryResolver(readConfig({ ...launched, PUBLIC_URL: `https://${host}` }));
   expect(textsOf(await askedFor('shops.test'), 'right')[0]).toContain('shops.test to 192.0.2.7');

@@ -23,12 +23,12 @@ export const tryResolver = (config: Config): Promise<Finding[]> =>
   tried('Resolver', async () => {
     const who = config.dnsServers.length > 0 ? config.dnsServers.join(', ') : 'this machine’s resolver';
     const { hostname } = new URL(config.publicUrl);
-    const { addresses } = await lookUpHost(config, config.isPublic ? hostname : 'example.com');
+    const { ips } = await lookUpHost(config, config.isPublic ? hostname : 'example.com');
     const problem = `Resolver: ${who} does not respond, so shops’ own domains cannot be checked. Correct DNS_SERVER or the machine’s network.`;
-    if (addresses === null) return [config.dnsServers.length > 0 ? wrong(problem) : advice(problem)];
+    if (ips === null) return [config.dnsServers.length > 0 ? wrong(problem) : advice(problem)];
     if (!config.isPublic) return [right(`Resolver: ${who} answers.`)];
-    return addresses.length > 0
-      ? [right(`Resolver: ${who} resolves ${hostname} to ${addresses.join(', ')}.`)]
+    return ips.length > 0
+      ? [right(`Resolver: ${who} resolves ${hostname} to ${ips.join(', ')}.`)]
       : [wrong(`Resolver: ${who} finds no address of ${hostname}. Add an A or AAAA record for it.`)];
   });
 

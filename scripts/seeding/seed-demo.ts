@@ -16,7 +16,7 @@ import { storeImage } from '../../api/shops/pictures/store-image.ts';
 import { grantAdminRights, grantPlan, isDemoWanted, openAccount } from './accounts.ts';
 import { addPages } from './add-pages.ts';
 import { addAdmin, addHistory, historyLength } from './history/add-history.ts';
-import { shopFields, type Addresses } from './shop-fields.ts';
+import { shopFields, type PictureUrls } from './shop-fields.ts';
 import { day } from '../../api/platform/formats/durations.ts';
 
 export interface Seeding {
@@ -75,11 +75,11 @@ const picturesOf = (shop: SeedShop): PictureName[] => [
 async function seedShop(services: Services, seed: SeedShop, openedAt: number, read: Seeding['read']): Promise<void> {
   const actor = await openAccount(services, seed.owner, openedAt);
   await grantPlan(services, actor, 'pro', openedAt);
-  const addresses = await storePictures(services, actor, picturesOf(seed), read);
+  const pictureUrls = await storePictures(services, actor, picturesOf(seed), read);
   const { id: shopId } = await findShopOf(services.database.db, actor);
-  await saveShop(services, actor, shopId, shopFields(seed, addresses, services.now()));
+  await saveShop(services, actor, shopId, shopFields(seed, pictureUrls, services.now()));
   await savePaymentInfo(services, actor, shopId, { bkash: seed.bkash, nagad: seed.nagad });
-  const products = await addProducts(services, actor, seed, addresses);
+  const products = await addProducts(services, actor, seed, pictureUrls);
   const bestSellingProductIds = seed.bestSellers.flatMap((picture) => products.get(picture) ?? []);
   await saveShop(services, actor, shopId, { bestSellingProductIds });
   await addPages(services, actor, shopId, seed.pages ?? []);
@@ -90,13 +90,13 @@ async function storePictures(
   actor: Actor,
   names: readonly PictureName[],
   read: Seeding['read'],
-): Promise<Addresses> {
-  const addresses = await pLimit(atOnce).map(names, async (name) => {
+): Promise<PictureUrls> {
+  const pictureUrls = await pLimit(atOnce).map(names, async (name) => {
     const file = new Blob([await read(name)]);
     const { imageUrl } = await whenFree(() => storeImage(services, actor, { file }));
     return [name, imageUrl] as const;
   });
-  return new Map(addresses);
+  return new Map(pictureUrls);
 }
 
 /** Retries work that fails as `busy`, after the delay that the failure names. */
@@ -111,7 +111,7 @@ async function whenFree<Result>(work: () => Promise<Result>, tries = 10): Promis
 }
 
 /** @returns the products' ids by their pictures */
-async function addProducts(services: Services, actor: Actor, seed: SeedShop, addresses: Addresses) {
+async function addProducts(services: Services, actor: Actor, seed: SeedShop, pictureUrls: PictureUrls) {
   const ids = new Map<PictureName, string>();
   for (const product of seed.products) {
     const { picture, name, price, category, features, more = [], stock = null, sale } = product;
@@ -121,13 +121,13 @@ async function addProducts(services: Services, actor: Actor, seed: SeedShop, add
       price,
       category,
       description: features,
-      images: [picture, ...more].flatMap((one) => addresses.get(one) ?? []),
+      images: [picture, ...more].flatMap((one) => pictureUrls.get(one) ?? []),
       stock,
       ...(sale && { salePrice: sale.price, saleUntil: services.now() + sale.days * day }),
     };
     const { id } = await createProduct(services, actor, input, attempt);
     ids.set(picture, id);
-    await addChoice(services, actor, id, product, addresses);
+    await addChoice(services, actor, id, product, pictureUrls);
   }
   return ids;
 }
@@ -138,7 +138,7 @@ async function addChoice(
   actor: Actor,
   id: string,
   { option, sizeChart }: SeedProduct,
-  addresses: Addresses,
+  pictureUrls: PictureUrls,
 ): Promise<void> {
   const { version, options, sizeChartId } = await findOwnProduct(services.database.db, actor, id);
   if (sizeChart && sizeChartId === null) {
@@ -154,7 +154,7 @@ async function addChoice(
     salePrice: null,
     stock,
     sku: '',
-    imageUrl: addresses.get(picture ?? '') ?? null,
+    imageUrl: pictureUrls.get(picture ?? '') ?? null,
     isOffered: true,
   }));
   const values = option.values.map(({ value }) => value);

@@ -5,10 +5,10 @@ import type { PictureName } from '../../db/seed/pictures.ts';
 import type { SeedSection, SeedShop } from '../../db/seed/seed-shop.ts';
 
 /** The addresses of stored pictures. */
-export type Addresses = ReadonlyMap<PictureName, string>;
+export type PictureUrls = ReadonlyMap<PictureName, string>;
 
 /** A shop's fields for `saveShop`. Pictures without an address are left out. */
-export function shopFields(seed: SeedShop, addresses: Addresses, now: number): ShopChanges {
+export function shopFields(seed: SeedShop, pictureUrls: PictureUrls, now: number): ShopChanges {
   const { name, language, whatsapp, email, address, gradient, delivery } = seed;
   return {
     name,
@@ -16,15 +16,15 @@ export function shopFields(seed: SeedShop, addresses: Addresses, now: number): S
     whatsapp,
     email,
     address,
-    logoUrl: addresses.get(seed.logo) ?? '',
-    bannerUrl: addresses.get(seed.banner) ?? '',
-    featureImages: seed.featureImages.flatMap((picture) => addresses.get(picture) ?? []),
+    logoUrl: pictureUrls.get(seed.logo) ?? '',
+    bannerUrl: pictureUrls.get(seed.banner) ?? '',
+    featureImages: seed.featureImages.flatMap((picture) => pictureUrls.get(picture) ?? []),
     gradientFrom: gradient.from,
     gradientVia: gradient.via,
     gradientTo: gradient.to,
     ...(seed.look && { look: seed.look }),
     ...(seed.sections && {
-      sections: { version: 1, list: seed.sections.map((section) => sectionOf(section, addresses, now)) },
+      sections: { version: 1, list: seed.sections.map((section) => sectionOf(section, pictureUrls, now)) },
     }),
     dhakaCost: delivery.dhaka,
     outsideDhakaCost: delivery.outsideDhaka,
@@ -36,14 +36,14 @@ export function shopFields(seed: SeedShop, addresses: Addresses, now: number): S
   };
 }
 
-function sectionOf(seed: SeedSection, addresses: Addresses, now: number): PageSection {
+function sectionOf(seed: SeedSection, pictureUrls: PictureUrls, now: number): PageSection {
   const isShown = true;
   switch (seed.kind) {
     case 'announcement':
       return { kind: seed.kind, isShown, text: seed.text, from: null, until: now + seed.days * day };
     case 'text': {
       const { picture, ...text } = seed;
-      return { ...text, isShown, imageUrl: addresses.get(picture) ?? '' };
+      return { ...text, isShown, imageUrl: pictureUrls.get(picture) ?? '' };
     }
     case 'questions':
       return { kind: seed.kind, isShown, items: [...seed.items] };

@@ -18,7 +18,7 @@ import { DataTable } from './list/DataTable.tsx';
 import { PlanBadge, ShopStatus } from './list/cells.tsx';
 import { useRestoredFocus } from './list/use-restored-focus.ts';
 import { auditColumns } from './lists/audit.tsx';
-import { addressOf, nameOfShop, shopActions } from './lists/shops.tsx';
+import { shopUrl, nameOfShop, shopActions } from './lists/shops.tsx';
 import { decisionOf, StatusBadge, upgradeActions } from './lists/upgrades.tsx';
 import { RoleBadge, userActions, userName } from './lists/users.tsx';
 import { Entries, EntriesCard, Facts, Loading, NotUpdated, PanelFailed, TitledCard } from './parts.tsx';
@@ -64,7 +64,7 @@ function ShopCard({ account: { shop, products }, start }: Props) {
           row={shop}
           name={nameOfShop(shop)}
           actions={shopActions(panel)}
-          shopAddress={addressOf(shop)}
+          shopUrl={shopUrl(shop)}
           start={start}
         />
       }

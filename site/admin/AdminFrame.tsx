@@ -10,7 +10,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { LanguageProvider, useWords } from '../ui/language.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { PasswordDialog } from './actions/PasswordDialog.tsx';
-import { followUrl } from './address.ts';
+import { followUrl } from './url.ts';
 import { usePanel } from './use-panel.ts';
 
 interface OnlyProps {

@@ -5,7 +5,7 @@ import { useQuery } from '../stores/queries.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Tabs } from '../ui/Tabs.tsx';
-import { $query, openTab, type AdminTab } from './address.ts';
+import { $query, openTab, type AdminTab } from './url.ts';
 import { DashboardTab } from './DashboardTab.tsx';
 import { AdminFrame, AdminOnly } from './AdminFrame.tsx';
 import { AdminList } from './list/AdminList.tsx';

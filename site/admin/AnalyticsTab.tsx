@@ -5,7 +5,7 @@ import { formatNumber, formatPercent, formatTaka, formatDate } from '../i18n/for
 import { shopPath } from '../paths.ts';
 import { api } from '../stores/api.ts';
 import { noteActed } from './actions/perform.ts';
-import { $query, changeQuery } from './address.ts';
+import { $query, changeQuery } from './url.ts';
 import { Choice, Counters, EntriesCard, Loading, PanelFailed, TitledCard } from './parts.tsx';
 import { usePanel, usePanelQuery } from './use-panel.ts';
 

@@ -17,7 +17,7 @@ import { preloadSection } from './frame/SectionPanel.tsx';
 import { ShopLoadFailed } from './frame/ShopLoadFailed.tsx';
 import { LoadingScreen } from './frame/LoadingScreen.tsx';
 import { useLeaveQuestion } from './frame/use-leave-question.ts';
-import { followUrl } from '../stores/address.ts';
+import { followUrl } from '../stores/url.ts';
 
 const LockedOut = lazyPart(() => import('./staff/LockedOut.tsx').then((part) => part.LockedOut));
 

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { mayUse, type RequiredPermission } from '../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../api/shops/shop/contract.ts';
-import { $query, changeQuery } from '../stores/address.ts';
+import { $query, changeQuery } from '../stores/url.ts';
 import { $shop } from '../stores/shop.ts';
 
 /** The sections of the dashboard, as in `?section=`, in groups. The list at the side of a computer has the same groups. */

@@ -8,7 +8,7 @@ import { HelpMark } from '../help/HelpMark.tsx';
 import { useWords } from '../ui/language.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { ForwarderAddress } from './ForwarderAddress.tsx';
+import { ForwarderSetup } from './ForwarderSetup.tsx';
 import type { Forwarder } from './forwarder.ts';
 import { ForwarderState } from './ForwarderState.tsx';
 import { PhoneGuide } from './PhoneGuide.tsx';
@@ -32,7 +32,7 @@ export function ForwarderCard({ forwarder }: { forwarder: Forwarder }) {
         </>
       )}
       {data?.url && <ForwarderState view={data} />}
-      {data && <ForwarderAddress forwarder={forwarder} view={data} />}
+      {data && <ForwarderSetup forwarder={forwarder} view={data} />}
       {data && (
         <section className="phone-guides">
           <h3>{words.guides}</h3>

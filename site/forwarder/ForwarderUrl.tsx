@@ -24,7 +24,7 @@ export function ForwarderUrl({ forwarder, view, url }: Props) {
   return (
     <>
       <div className="forwarder__address">
-        <TextField label={words.address} hint={words.addressHint[forwarder.confirms]} value={url} readOnly />
+        <TextField label={words.url} hint={words.urlHint[forwarder.confirms]} value={url} readOnly />
         <CopyButton text={url} copied={{ title: words.copied }}>
           {words.copy}
         </CopyButton>

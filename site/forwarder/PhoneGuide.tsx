@@ -10,7 +10,7 @@ import { GuidePicture } from './GuidePicture.tsx';
 const drawings = {
   app: ['store', 'allow', 'online'],
   gateway: ['store', 'allow', 'online', 'command'],
-  forwarder: ['forwarder', 'senders', 'address', 'template'],
+  forwarder: ['forwarder', 'senders', 'url', 'template'],
 } as const satisfies Record<string, readonly Drawing[]>;
 
 /** The app is not in Google's store. */

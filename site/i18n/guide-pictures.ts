@@ -1,7 +1,7 @@
 import { dictionary } from './dictionary.ts';
 
 /** The steps of the guides that have a drawing. */
-export type Drawing = 'store' | 'allow' | 'online' | 'command' | 'forwarder' | 'senders' | 'address' | 'template';
+export type Drawing = 'store' | 'allow' | 'online' | 'command' | 'forwarder' | 'senders' | 'url' | 'template';
 
 /** A part of a drawn screen: its kind, its text, and the value of a field. */
 export type ScreenRow =
@@ -67,7 +67,7 @@ const en: Readonly<Record<Drawing, Picture>> = {
       ['unchecked', 'All others'],
     ],
   },
-  address: {
+  url: {
     alt: 'A form with the method POST and your private address as the URL.',
     title: 'New rule',
     rows: [
@@ -102,7 +102,7 @@ const bn: Readonly<Record<Drawing, Picture>> = {
     ...en.senders,
     alt: 'কার মেসেজ যাবে তার তালিকা: bKash, NAGAD, 16216 ও upay-এ টিক আছে, বাকিদের নেই।',
   },
-  address: { ...en.address, alt: 'একটি ফর্ম: Method-এ POST, URL-এ আপনার গোপন লিংক।' },
+  url: { ...en.url, alt: 'একটি ফর্ম: Method-এ POST, URL-এ আপনার গোপন লিংক।' },
   template: { ...en.template, alt: 'একটি ফর্ম: Body-তে টেমপ্লেট, নিচে Save বাটন।' },
 };
 

@@ -11,8 +11,8 @@ export const forwarderWords = dictionary({
     failed: 'The private address could not be loaded',
     create: 'Create private address',
     created: 'Private address created',
-    address: 'Private address',
-    addressHint: {
+    url: 'Private address',
+    urlHint: {
       orders: 'Keep it private. Somebody who has it can only confirm payments that customers have already entered.',
       plans: 'Keep it private. Somebody who has it can only confirm payments that sellers have already entered.',
     },
@@ -88,8 +88,8 @@ export const forwarderWords = dictionary({
     failed: 'গোপন লিংকটি লোড করা যায়নি',
     create: 'গোপন লিংক তৈরি করুন',
     created: 'গোপন লিংক তৈরি হয়েছে',
-    address: 'গোপন লিংক',
-    addressHint: {
+    url: 'গোপন লিংক',
+    urlHint: {
       orders: 'লিংকটি কাউকে দেবেন না। কেউ পেলেও শুধু ক্রেতার আগে জানানো পেমেন্টই নিশ্চিত করতে পারবে।',
       plans: 'লিংকটি কাউকে দেবেন না। কেউ পেলেও শুধু বিক্রেতার আগে জানানো পেমেন্টই নিশ্চিত করতে পারবে।',
     },

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { storefront } from '../i18n/storefront.ts';
 import { productPath, shopPath } from '../paths.ts';
 import { banglaShop, englishShop, fixtureShops, largestShop } from './fixtures.ts';
-import { brotliBytes, dist, addressesOf, pagesOf, rendered } from './testing.ts';
+import { brotliBytes, dist, pathsOf, pagesOf, rendered } from './testing.ts';
 
 /** The bytes that arrive in the first round trip of a new connection. */
 const page = 14 * 1024;
@@ -20,7 +20,7 @@ describe('every page of a shop arrives in one round trip', () => {
 });
 
 test('the last page of 999 products is as small as the first', async () => {
-  const last = addressesOf(largestShop).findLast((path) => path.includes('/all/')) ?? '';
+  const last = pathsOf(largestShop).findLast((path) => path.includes('/all/')) ?? '';
   expect(last).toBe('/bigbazar/all/42');
   expect(brotliBytes((await rendered(last, largestShop)).body)).toBeLessThan(page);
 });
@@ -46,8 +46,8 @@ test('the script that the first touch loads, React included, stays under 85 KB',
     [banglaShop, texts.toReversed()],
   ] as const) {
     const { body } = await rendered(shopPath(shop.slug), shop);
-    const address = /data-main="([^"]+)"/.exec(body)?.[1] ?? '';
-    const script = await Bun.file(join(dist, 'client', address)).text();
+    const url = /data-main="([^"]+)"/.exec(body)?.[1] ?? '';
+    const script = await Bun.file(join(dist, 'client', url)).text();
     // Only the search of a list's products, of some 2 KB, and further products of an order, of some 9 KB, are scripts
     // of their own.
     expect(script.replaceAll(/import\(.\/_assets\/(search|further)\./g, '')).not.toMatch(/\bimport\(|^import /m);

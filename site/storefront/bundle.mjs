@@ -16,7 +16,7 @@ export function storefrontBundle() {
   return {
     name: 'poshora-storefront-bundle',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => updateConfig({ vite: { plugins: [addressOf(built)] } }),
+      'astro:config:setup': ({ updateConfig }) => updateConfig({ vite: { plugins: [urlOf(built)] } }),
       'astro:build:done': async ({ dir }) => {
         await mkdir(new URL('./_assets/', dir), { recursive: true });
         for (const file of await built()) await Bun.write(new URL(`.${file.path}`, dir), file.code);
@@ -25,7 +25,7 @@ export function storefrontBundle() {
   };
 }
 
-function addressOf(built) {
+function urlOf(built) {
   return {
     name: 'poshora-storefront-bundle',
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
@@ -62,8 +62,8 @@ async function bundle() {
     islands.push(further);
     for (const name of ['main', 'sales']) {
       const island = await build(`./island/${name}.tsx`, '_assets/storefront.[hash].[ext]', [texts], {
-        searchAddress: JSON.stringify(search.path),
-        furtherAddress: JSON.stringify(further.path),
+        searchUrl: JSON.stringify(search.path),
+        furtherUrl: JSON.stringify(further.path),
       });
       islands.push({ ...island, language, name });
     }

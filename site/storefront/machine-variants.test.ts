@@ -118,8 +118,8 @@ test('the feed has a row for each variant and follows the rules of Google Mercha
 test('a variant has an address that selects only it, in the feed and in structured data', async () => {
   const feed = xml.parse((await rendered('/varied/feed.xml', variedShop)).body, true);
   const rows = feed.rss.channel.item as Record<string, string>[];
-  const chosenAt = (address: string) => {
-    const { pathname, searchParams } = new URL(address);
+  const chosenAt = (url: string) => {
+    const { pathname, searchParams } = new URL(url);
     expect(pathname).toBe(productPath('varied', panjabi!.id));
     return choiceFrom(panjabi!, (field) => searchParams.get(field));
   };

@@ -13,7 +13,7 @@ const shop: OrderShop = {
 };
 const product = { name: 'Jamdani & Co. 50% #1', pricePaisa: 1250_00 };
 const link = 'https://poshora.example/rahima/p/1';
-const textOf = (address: string) => decodeURIComponent(address.slice(address.indexOf('?text=') + '?text='.length));
+const textOf = (url: string) => decodeURIComponent(url.slice(url.indexOf('?text=') + '?text='.length));
 
 test('an order message has product, quantity, price, delivery, total and link, one per line', () => {
   expect(orderMessage(shop, { product, link, quantity: 2, area: 'outside' })).toBe(
@@ -100,10 +100,10 @@ test('without a number there is no link instead of a broken one', () => {
 
 test('Bangla, emoji, &, #, % and line breaks arrive unchanged in WhatsApp', () => {
   const written = 'শাড়ি 👗 & ওড়না #১ 50% off\n+ "gift" <3 /?=';
-  const address = whatsappLink('8801712345678', written);
-  expect(address).toStartWith('https://wa.me/8801712345678?text=');
-  expect(address.slice(address.indexOf('?text=') + 6)).toMatch(/^[\p{L}\p{M}\p{N}\-_.!~*'()%]*$/u);
-  expect(new URL(address).searchParams.get('text')).toBe(written);
+  const url = whatsappLink('8801712345678', written);
+  expect(url).toStartWith('https://wa.me/8801712345678?text=');
+  expect(url.slice(url.indexOf('?text=') + 6)).toMatch(/^[\p{L}\p{M}\p{N}\-_.!~*'()%]*$/u);
+  expect(new URL(url).searchParams.get('text')).toBe(written);
 });
 
 test('the link returns the same text for any input', () => {

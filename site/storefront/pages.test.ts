@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { HtmlValidate } from 'html-validate';
 import { orderPagePath, productPath, shopNotFoundPath, shopPath } from '../paths.ts';
 import { awkwardShop, banglaShop, emptyShop, englishShop, fixtureShops, largestShop } from './fixtures.ts';
-import { addressesOf, brotliBytes, elementsOf, origin, pagesOf, rendered } from './testing.ts';
+import { pathsOf, brotliBytes, elementsOf, origin, pagesOf, rendered } from './testing.ts';
 
 /**
  * React writes `srcSet`, `<img/>` and `disabled=""`, which are valid HTML spellings of `srcset`, `<img>` and
@@ -27,9 +27,9 @@ describe('every page is valid HTML', () => {
 });
 
 test('every address in a shop’s page set can be rendered, the shop page first', async () => {
-  expect(addressesOf(englishShop)[0]).toBe('/rahima');
-  expect(new Set(addressesOf(englishShop)).size).toBe(addressesOf(englishShop).length);
-  for (const path of addressesOf(englishShop))
+  expect(pathsOf(englishShop)[0]).toBe('/rahima');
+  expect(new Set(pathsOf(englishShop)).size).toBe(pathsOf(englishShop).length);
+  for (const path of pathsOf(englishShop))
     expect((await rendered(path, englishShop)).body.length, path).toBeGreaterThan(100);
 });
 
@@ -198,8 +198,8 @@ test('without JavaScript, the order page shows the message with the shopper’s 
   const product = englishShop.products[0]!;
   const order = orderPagePath('rahima', product.id);
   const { body } = await rendered(`${order}?quantity=২&area=outside&channel=whatsapp`, englishShop);
-  const address = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(body)?.[1] ?? '';
-  const message = new URL(address.replaceAll('&#38;', '&')).searchParams.get('text');
+  const url = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(body)?.[1] ?? '';
+  const message = new URL(url.replaceAll('&#38;', '&')).searchParams.get('text');
   expect(message).toContain('Price: ৳4,850 × 2 = ৳9,700\nDelivery (Outside Dhaka): ৳120\nTotal: ৳9,820');
   expect(body.includes('name="robots" content="noindex"')).toBe(true);
   const withRecipient = (await rendered(order, { ...englishShop, asksForRecipient: true })).body;

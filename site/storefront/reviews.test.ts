@@ -7,7 +7,7 @@ import { englishShop, reviewedShops } from './fixtures.ts';
 import { photoOf } from './fixture-reviews.ts';
 import { shopperOrder } from './fixture-order.ts';
 import { reviewPagesOf, reviewsOnPage } from './reviews.ts';
-import { addressesOf, brotliBytes, dist, elementsOf, origin, rendered } from './testing.ts';
+import { pathsOf, brotliBytes, dist, elementsOf, origin, rendered } from './testing.ts';
 import type { RefusedFields } from './saved-order.ts';
 import type { ShopSnapshot, ShownReview } from './snapshot.ts';
 
@@ -43,7 +43,7 @@ test('all reviews have a page of their own only if the product’s page leaves s
   expect(all).toContain(productPath(english.slug, idOf(english)));
   const newest = english.reviews![0]!.newest.slice(0, 5).map((review) => ({ ...review, photos: [] }));
   const few = { ...english, reviews: [{ ...english.reviews![0]!, newest }] };
-  expect(addressesOf(few).filter((path) => path.includes('/reviews'))).toEqual([]);
+  expect(pathsOf(few).filter((path) => path.includes('/reviews'))).toEqual([]);
   const { body: short } = await rendered(productPath(english.slug, idOf(english)), few);
   expect(short).not.toContain('/reviews"');
   const photosOn = (body: string) =>
@@ -68,7 +68,7 @@ test('two hundred of the longest reviews are ten pages, each of which arrives in
   const shop = { ...bangla, reviews: [reviews] };
   expect(reviewPagesOf(reviews)).toBe(10);
   expect(reviewsOnPage(reviews, 10)).toHaveLength(20);
-  const paths = addressesOf(shop).filter((path) => path.includes('/reviews'));
+  const paths = pathsOf(shop).filter((path) => path.includes('/reviews'));
   expect(paths).toHaveLength(10);
   const { body } = await rendered(paths.at(-1) ?? '', shop);
   expect(brotliBytes(body)).toBeLessThan(14 * 1024);

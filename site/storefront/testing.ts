@@ -11,7 +11,7 @@ export const origin = 'https://poshora.example';
 const { render, pageSet }: typeof Site = await import(join(dist, 'server/entry.mjs'));
 
 /** Every address of a shop. */
-export const addressesOf = (shop: ShopSnapshot): string[] => pageSet(shop).map(({ path }) => path);
+export const pathsOf = (shop: ShopSnapshot): string[] => pageSet(shop).map(({ path }) => path);
 
 /** Renders one address of a shop as publishing would store it. */
 export async function rendered(path: string, shop: ShopSnapshot): Promise<{ body: string; policy: string }> {
@@ -58,7 +58,7 @@ export function brotliBytes(text: string): number {
 
 /** Addresses of a shop that are pages, one of each kind if there are many. */
 export function pagesOf(shop: ShopSnapshot): string[] {
-  const pages = addressesOf(shop).filter((path) => !/\.\w+$/.test(path));
+  const pages = pathsOf(shop).filter((path) => !/\.\w+$/.test(path));
   return pages.filter((path, index) => !/\/(p|all)\/./.test(path) || kindOf(path) !== kindOf(pages[index - 1] ?? ''));
 }
 

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { customerSorts, type CustomerList } from '../../api/orders/customers/contract.ts';
-import { $query } from './address.ts';
+import { $query } from './url.ts';
 import { api } from './api.ts';
 import { query } from './queries.ts';
 import { $shop } from './shop.ts';

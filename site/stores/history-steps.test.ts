@@ -161,7 +161,7 @@ test('a sheet that closes together with the question above it is closed once', a
 test('a dialog that closes while the page goes elsewhere takes no step back', async () => {
   const wentTo: string[] = [];
   const before = globalThis.location;
-  Object.assign(globalThis, { location: { replace: (address: string) => void wentTo.push(address) } });
+  Object.assign(globalThis, { location: { replace: (url: string) => void wentTo.push(url) } });
   const question = dialog();
   await settled();
   goTo('/login', 'replace');

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import type { Accounting } from '../../api/payments/accounting/contract.ts';
-import { $query } from './address.ts';
+import { $query } from './url.ts';
 import { api } from './api.ts';
 import { query } from './queries.ts';
 import { $shop } from './shop.ts';

@@ -1,5 +1,5 @@
 import type { OrderNews } from '../../api/orders/order/order-views.ts';
-import { changeQuery } from './address.ts';
+import { changeQuery } from './url.ts';
 import { ownersView } from './owners-view.ts';
 import { minute } from '../../api/platform/formats/durations.ts';
 

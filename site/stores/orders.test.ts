@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
-import { $query } from './address.ts';
+import { $query } from './url.ts';
 import { $openCustomer } from './customers.ts';
 import { $openOrder } from './orders.ts';
 

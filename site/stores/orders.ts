@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { orderStates, shownPaymentStates } from '../../api/orders/order/order-states.ts';
 import { parcelFilters, type ParcelFilter } from '../../api/orders/parcels/parcel-states.ts';
 import type { OrderList, OrderNews, OrderView } from '../../api/orders/order/order-views.ts';
-import { $query } from './address.ts';
+import { $query } from './url.ts';
 import { api } from './api.ts';
 import { query, reload } from './queries.ts';
 import { $shop } from './shop.ts';

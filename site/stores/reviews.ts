@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { mayUse } from '../../api/accounts/access/permissions.ts';
 import { reviewFilters, type ReviewList } from '../../api/orders/reviews/contract.ts';
-import { $query } from './address.ts';
+import { $query } from './url.ts';
 import { api } from './api.ts';
 import { query } from './queries.ts';
 import { $savedShop, $shop, adoptShop } from './shop.ts';

@@ -16,7 +16,7 @@ function start() {
       setItem: (key: string, value: string) => stored.set(key, value),
       removeItem: (key: string) => stored.delete(key),
     },
-    location: { origin: 'http://shop.test', replace: (address: string) => wentTo.push(address) },
+    location: { origin: 'http://shop.test', replace: (url: string) => wentTo.push(url) },
   });
   chooseShop('shop-of-rahima');
   return { stored, wentTo };
@@ -92,8 +92,8 @@ test('a page opened after logging out offline ends the session before it shows a
   const { stored } = start();
   stored.set('poshora.leaving', 'yes');
   const asked: string[] = [];
-  const responses = spyOn(globalThis, 'fetch').mockImplementation((async (address: RequestInfo) => {
-    asked.push(new URL(address instanceof Request ? address.url : address).pathname);
+  const responses = spyOn(globalThis, 'fetch').mockImplementation((async (url: RequestInfo) => {
+    asked.push(new URL(url instanceof Request ? url.url : url).pathname);
     if (asked.length === 1) throw new TypeError('offline');
     return Response.json({ success: true });
   }) as typeof fetch);

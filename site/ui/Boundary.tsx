@@ -11,8 +11,8 @@ import { useWords } from './language.tsx';
 interface Props {
   /** Shown while the part's script loads. */
   loading?: ReactNode;
-  /** Set for a dialog: a failure shows in a dialog with this title. `inAddress` as for `Dialog`. */
-  dialog?: { title: string; onClose: () => void; inAddress?: boolean };
+  /** Set for a dialog: a failure shows in a dialog with this title. `inUrl` as for `Dialog`. */
+  dialog?: { title: string; onClose: () => void; inUrl?: boolean };
   /** Replaces the message of a failure. */
   failed?: ReactNode;
   children: ReactNode;
@@ -21,7 +21,7 @@ interface Props {
 /** A part of a page that can fail without the rest, because its script did not load or threw an error. */
 export function Boundary({ loading = null, dialog, failed, children }: Props) {
   const message = dialog ? (
-    <Dialog open onOpenChange={dialog.onClose} title={dialog.title} inAddress={dialog.inAddress ?? false}>
+    <Dialog open onOpenChange={dialog.onClose} title={dialog.title} inUrl={dialog.inUrl ?? false}>
       <LoadingFailed level={3} />
     </Dialog>
   ) : (

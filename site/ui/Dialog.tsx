@@ -20,7 +20,7 @@ interface Props {
   /** Selects the control that has the focus first; by default the first one. */
   focusFirst?: string;
   /** Set for a dialog that `openSheet` opens: 'back' closes it, because the address changes. */
-  inAddress?: boolean;
+  inUrl?: boolean;
   children?: ReactNode;
 }
 
@@ -31,14 +31,14 @@ const doubleTap = 400;
  * A modal sheet over the page. Its overlay is a plain element and not Radix's, which would lock scrolling with a style
  * element that the content security policy refuses.
  */
-export function Dialog({ open, onOpenChange, title, description, inAddress = false, children, ...props }: Props) {
+export function Dialog({ open, onOpenChange, title, description, inUrl = false, children, ...props }: Props) {
   const words = useWords(common);
   const returnFocus = useReturnFocus(props.focusAfter, props.focusFirst);
   const openedAt = useRef(0);
   useEffect(() => {
     if (open) openedAt.current = performance.now();
   }, [open]);
-  useBackCloses(open && !inAddress, () => onOpenChange(false));
+  useBackCloses(open && !inUrl, () => onOpenChange(false));
   useEscape(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -4,14 +4,14 @@ export interface Sending {
   readonly cookie?: string;
   readonly headers?: Record<string, string>;
   /** The client's IP address, which rate limits count. */
-  readonly address?: string;
+  readonly ip?: string;
 }
 
 export type Send = (method: string, path: string, sending?: Sending) => Promise<Response>;
 
 /** A request of the site at `origin` as a browser sends it: a form as multipart, everything else as JSON. */
 export function browserRequest(origin: string, method: string, path: string, sending: Sending = {}): Request {
-  const { body, cookie, headers, address } = sending;
+  const { body, cookie, headers, ip } = sending;
   const isForm = body instanceof FormData;
   return new Request(`${origin}${path}`, {
     method,
@@ -19,7 +19,7 @@ export function browserRequest(origin: string, method: string, path: string, sen
       origin,
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(cookie && { cookie }),
-      ...(address && { 'x-forwarded-for': encodeURIComponent(address) }),
+      ...(ip && { 'x-forwarded-for': encodeURIComponent(ip) }),
       ...headers,
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
@@ -37,7 +37,7 @@ export const cookiesOf = ({ headers }: Pick<Response, 'headers'>): string =>
 export async function registerSeller(send: Send, name: string, identifier = `${crypto.randomUUID()}@example.com`) {
   const password = 'shari 2026';
   const registered = await send('POST', '/api/auth/register', {
-    address: `seller ${identifier}`,
+    ip: `seller ${identifier}`,
     body: { identifier, password },
   });
   const cookie = cookiesOf(registered);

@@ -94,7 +94,7 @@ function actionsOf({ services, send, app, origin, clock }: Api) {
   };
   const startImport = async ({ cookie }: Shop, photos: readonly string[]): Promise<string> => {
     const body = new FormData();
-    const lines = photos.map((address, at) => `Lungi ${at},1,${address}\n`);
+    const lines = photos.map((url, at) => `Lungi ${at},1,${url}\n`);
     body.append('file', new File(['name,price,image\n', ...lines], 'products.csv'));
     const request = new Request(`${origin}/api/imports`, { method: 'POST', body, headers: { origin, cookie } });
     const { id } = (await (await app.handle(request)).json()) as { id: string };
@@ -107,8 +107,7 @@ function actionsOf({ services, send, app, origin, clock }: Api) {
 /** Requests of tenants end only with their response, so that no time limit helps the others. */
 function withoutTimeLimits(guardedFetch: GuardedFetch): GuardedFetch {
   const fetch: typeof guardedFetch = Object.assign(
-    (address: string, fetching: Parameters<GuardedFetch>[1]) =>
-      guardedFetch(address, { ...fetching, timeout: 600_000 }),
+    (url: string, fetching: Parameters<GuardedFetch>[1]) => guardedFetch(url, { ...fetching, timeout: 600_000 }),
     guardedFetch,
   );
   return fetch;

@@ -23,7 +23,7 @@ export async function queuedMails(services: Services, recipient?: string) {
       const reader = await findReader(db, row);
       const words = kind && reader && (await writeFor<MailWords>(services, 'mail', kind, row)(reader.language));
       const text = words ? composeMail(words) : { subject: '', text: '', html: '' };
-      return { ...row, recipient: reader?.address ?? '', ...text };
+      return { ...row, recipient: reader?.email ?? '', ...text };
     }),
   );
   return recipient === undefined ? mails : mails.filter((mail) => mail.recipient === recipient);

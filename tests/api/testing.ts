@@ -33,8 +33,8 @@ export async function startTestApi(settings: Record<string, string> = {}, databa
 
   async function handle(method: string, path: string, sending: Sending = {}): Promise<Response> {
     const request = browserRequest(origin, method, path, sending);
-    const { address } = sending;
-    if (address) setFacts(request, { id: Bun.randomUUIDv7(), ip: address, startedAt: performance.now() });
+    const { ip } = sending;
+    if (ip) setFacts(request, { id: Bun.randomUUIDv7(), ip, startedAt: performance.now() });
     return app.handle(request);
   }
 

@@ -45,7 +45,7 @@ async function start() {
     shop: async () => (await db.select().from(shops))[0],
     /** A call from a new address, so that no limit counts it. */
     asVisitor: async (path: string, body: object) =>
-      send('POST', path, { body, address: `typed ${(count += 1)} ${crypto.randomUUID()}` }),
+      send('POST', path, { body, ip: `typed ${(count += 1)} ${crypto.randomUUID()}` }),
   };
 }
 

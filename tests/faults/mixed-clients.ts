@@ -60,9 +60,8 @@ const anyOf = <Item>(items: readonly Item[], draw: () => number): Item =>
   items[Math.floor(draw() * items.length)] as Item;
 
 /** Each client has its own IP address, so that no rate limit applies. */
-let addresses = 0;
-export const newAddress = (): string =>
-  `10.${((addresses += 1) >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+let ips = 0;
+export const newIp = (): string => `10.${((ips += 1) >> 16) & 255}.${(ips >> 8) & 255}.${ips & 255}`;
 
 /** Records an unexpected response. @returns whether the client can use the response */
 function isResponse(response: Response | null, what: string, { ledger, servers }: Clients): response is Response {
@@ -152,7 +151,7 @@ export async function placeOnce(clients: Clients, key: string, server: Server, l
   const recipient = { name: 'Salma Akter', district: 'Dhaka', area: 'Mirpur', address: 'House 4, Road 7' };
   const { formToken, productId } = shop;
   const body = { ...recipient, payment: { method: 'cash' }, formToken, productId, quantity, phone };
-  const headers = { 'idempotency-key': key, 'x-forwarded-for': newAddress() };
+  const headers = { 'idempotency-key': key, 'x-forwarded-for': newIp() };
   const response = await server.ask('POST', `/api/shops/${shop.slug}/orders`, { body, headers }, limit);
   if (!isResponse(response, 'order', clients)) return;
   if (response.status !== 201) throw new Error(`An order was refused: ${response.status} ${await response.text()}`);
@@ -167,7 +166,7 @@ export async function signInUntilOver(clients: Clients): Promise<void> {
   const { ledger, draw, servers, shops } = clients;
   while (!clients.isOver()) {
     const { identifier, password } = anyOf(shops, draw);
-    const sending = { body: { identifier, password }, address: newAddress() };
+    const sending = { body: { identifier, password }, ip: newIp() };
     const response = await anyOf(servers, draw).ask('POST', '/api/auth/login', sending, patience * 2);
     const cookie = response?.headers.get('set-cookie')?.split(';')[0];
     if (isResponse(response, 'sign-in', clients) && response.ok && cookie) {

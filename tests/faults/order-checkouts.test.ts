@@ -120,11 +120,11 @@ async function startShop(product: RunningProduct, { bkash, bank }: ReturnType<ty
   await own('PUT', base, { orderMode: 'saved' });
   const productId = (await own('POST', '/api/products', { name: 'Shari', price: 500 }))?.['id'];
   const formToken = await openOrderForm(product.send('GET', `/api/shops/${slug}/order-form`));
-  const address = { name: 'Salma Akter', district: 'Dhaka', area: 'Mirpur', address: 'House 4, Road 7' };
+  const recipient = { name: 'Salma Akter', district: 'Dhaka', area: 'Mirpur', address: 'House 4, Road 7' };
   /** Each order has its own phone number and IP address, so that no limit applies. */
   const place = async (number: number) => {
     const phone = `017${String(number).padStart(8, '0')}`;
-    const body = { ...address, phone, formToken, productId, quantity: 1, payment: { method: 'cash' } };
+    const body = { ...recipient, phone, formToken, productId, quantity: 1, payment: { method: 'cash' } };
     const headers = {
       'idempotency-key': crypto.randomUUID(),
       'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,

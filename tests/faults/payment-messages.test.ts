@@ -85,12 +85,12 @@ async function startShop(server: Server) {
   const { id: productId } = await own('POST', '/api/products', { name: 'Shari', price: 500 });
   const { url = '' } = await own('PUT', `/api/shops/${shopId}/payment-forwarder`, {});
   const formToken = await openOrderForm(send('GET', `/api/shops/${slug}/order-form`));
-  const address = { name: 'Salma Akter', district: 'Dhaka', area: 'Mirpur', address: 'House 4, Road 7' };
+  const recipient = { name: 'Salma Akter', district: 'Dhaka', area: 'Mirpur', address: 'House 4, Road 7' };
   const place = (at: Server, index: number, trxId: string) => {
     const payment = { method: 'bkash', sender: '01735814791', trxId };
-    const body = { ...address, phone: `018123456${10 + index}`, formToken, productId, quantity: 1, payment };
+    const body = { ...recipient, phone: `018123456${10 + index}`, formToken, productId, quantity: 1, payment };
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    return at.ask('POST', `/api/shops/${slug}/orders`, { body, headers, address: `10.0.0.${index}` }, minute);
+    return at.ask('POST', `/api/shops/${slug}/orders`, { body, headers, ip: `10.0.0.${index}` }, minute);
   };
   return { messages: new URL(url).pathname, place };
 }

@@ -8,7 +8,7 @@ import { FleetDatabase } from './fleet-database.ts';
 import { drawing, startFleet, type Server } from './fleet.ts';
 import {
   Ledger,
-  newAddress,
+  newIp,
   orderUntilOver,
   placeOnce,
   readUntilOver,
@@ -90,9 +90,9 @@ async function strike(servers: readonly Server[], draw: () => number): Promise<{
 test('password guesses count on all servers together', async () => {
   const [first, second] = [servers[0]!, servers[1]!];
   const { identifier } = await newShop(first, 'guessed');
-  const address = newAddress();
+  const ip = newIp();
   const guess = async (server: Server) =>
-    (await server.ask('POST', '/api/auth/login', { body: { identifier, password: 'not this one' }, address }))?.status;
+    (await server.ask('POST', '/api/auth/login', { body: { identifier, password: 'not this one' }, ip }))?.status;
   for (const server of [...servers, first, second]) expect(await guess(server)).toBe(401);
   for (const server of servers) expect(await guess(server)).toBe(429);
 });

@@ -10,7 +10,7 @@ import { resolveHost } from '../../api/platform/http/resolve-host.ts';
 const silentNames = 40;
 
 /** Addresses by name. All other queries are ignored. */
-const addresses: Readonly<Record<string, string>> = { 'answering.example': '93.184.215.14' };
+const ips: Readonly<Record<string, string>> = { 'answering.example': '93.184.215.14' };
 
 const typeA = 1;
 
@@ -26,7 +26,7 @@ function questionOf(query: Buffer) {
 }
 
 /** A response with one address, or with none for another type. */
-function responseTo(query: Buffer, { type, end }: { type: number; end: number }, address: string): Buffer {
+function responseTo(query: Buffer, { type, end }: { type: number; end: number }, ip: string): Buffer {
   const header = Buffer.alloc(12);
   query.copy(header, 0, 0, 2);
   header.writeUInt16BE(0x8180, 2);
@@ -34,15 +34,15 @@ function responseTo(query: Buffer, { type, end }: { type: number; end: number },
   header.writeUInt16BE(type === typeA ? 1 : 0, 6);
   const parts = [header, query.subarray(12, end)];
   // A pointer to the question's name, type A, class IN, one second.
-  const record = [0xc0, 12, 0, typeA, 0, 1, 0, 0, 0, 1, 0, 4, ...address.split('.').map(Number)];
+  const record = [0xc0, 12, 0, typeA, 0, 1, 0, 0, 0, 1, 0, 4, ...ip.split('.').map(Number)];
   return Buffer.concat(type === typeA ? [...parts, Buffer.from(record)] : parts);
 }
 
 const server = createSocket('udp4');
 server.on('message', (query, { port, address: from }) => {
   const question = questionOf(query);
-  const address = addresses[question.name];
-  if (address !== undefined) server.send(responseTo(query, question, address), port, from);
+  const ip = ips[question.name];
+  if (ip !== undefined) server.send(responseTo(query, question, ip), port, from);
 });
 await new Promise<void>((bound) => server.bind(53, '127.0.0.1', bound));
 

@@ -50,7 +50,7 @@ async function startMails() {
   /** Writes to support, reports the shop and suspends it, with this text in every typed field. */
   async function say(text: string): Promise<number[]> {
     senders += 1;
-    const sender = { address: `203.0.113.${senders}` };
+    const sender = { ip: `203.0.113.${senders}` };
     const contact = { name: text, email: text, subject: text, message: text };
     const report = { reason: 'other', text, contact: text };
     const contacted = await api.send('POST', '/api/contacts', { ...sender, body: contact });

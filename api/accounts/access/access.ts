@@ -3,7 +3,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { actorOf } from './find-actor.ts';
 import type { Actor } from './actor.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { limitBy } from '../../platform/http/requests/address-limit.ts';
+import { limitBy } from '../../platform/http/requests/ip-limit.ts';
 import { ownersViewHeader } from '../../platform/http/owners-view-header.ts';
 import { bearerOf, sendsApiKey } from '../../platform/http/bearer.ts';
 import { isSafe } from '../../platform/http/requests/guard.ts';

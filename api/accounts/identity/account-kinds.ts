@@ -35,8 +35,8 @@ export const resetCodeKind: NotificationKind<Code> = {
   name: 'password reset code',
   isAwaited: true,
   isCode: true,
-  sms: async ({ facts: { code, expiresAt }, address, language, db, now }) => {
-    const user = now < expiresAt ? await findByMobile(db, address ?? '') : undefined;
+  sms: async ({ facts: { code, expiresAt }, recipient, language, db, now }) => {
+    const user = now < expiresAt ? await findByMobile(db, recipient ?? '') : undefined;
     return user && mayReset(user.mobileState) ? accountMails(language).resetCode(digitsText(code, language)) : null;
   },
 };

@@ -8,7 +8,7 @@ export type Identifier =
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'mobile'; readonly mobile: string };
 
-const emailAddress = z.email().check(z.maxLength(254));
+const emailFormat = z.email().check(z.maxLength(254));
 
 /** A text with `@` is an e-mail address, anything else a mobile number. */
 export function readIdentifier(text: string): Identifier | null {
@@ -16,7 +16,7 @@ export function readIdentifier(text: string): Identifier | null {
     .trim()
     .replace(/^mailto:/i, '');
   if (trimmed.includes('@')) {
-    const email = emailAddress.safeParse(trimmed.toLowerCase());
+    const email = emailFormat.safeParse(trimmed.toLowerCase());
     return email.success ? { kind: 'email', email: email.data } : null;
   }
   const mobile = normaliseMobile(trimmed);

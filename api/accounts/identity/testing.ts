@@ -7,12 +7,12 @@ export async function startAccountApi(settings: Record<string, string> = {}) {
 
   /** Signs in from a new address, unless `more` names one. */
   const signIn = (identifier: string, password: string, more: Parameters<typeof api.send>[2] = {}) =>
-    api.send('POST', '/api/auth/login', { address: crypto.randomUUID(), ...more, body: { identifier, password } });
+    api.send('POST', '/api/auth/login', { ip: crypto.randomUUID(), ...more, body: { identifier, password } });
 
   /** An account made by registering, so that its password hash has the real cost. */
   async function registeredAccount() {
     const account = { identifier: `${crypto.randomUUID()}@example.com`, password: 'shari 2026' };
-    await api.send('POST', '/api/auth/register', { address: account.identifier, body: account });
+    await api.send('POST', '/api/auth/register', { ip: account.identifier, body: account });
     return account;
   }
 

@@ -7,7 +7,7 @@ import { hashToken } from '../../accounts/access/tokens.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { hour } from '../../platform/formats/durations.ts';
-import { supportEmail } from '../../platform/messaging/mail/support-address.ts';
+import { supportEmail } from '../../platform/messaging/mail/support-email.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
 import { findPublicRow } from '../../shops/shop/find.ts';
 import { found } from '../find.ts';
@@ -33,7 +33,7 @@ export async function sendContact({ config, database, now }: Services, input: Ne
       const attachmentId = await freeAttachment(context, input.attachmentUrl);
       const { name, email, subject, message } = input;
       await transaction.insert(contacts).values({ id, name, email, subject, message, attachmentId, createdAt: now() });
-      const to = { address: supportEmail(config), language: 'en' } as const;
+      const to = { recipient: supportEmail(config), language: 'en' } as const;
       await notify(context, contactKind, { channel: 'mail', to, facts: { contactId: id } });
       return { id };
     }),

@@ -10,7 +10,7 @@ async function startReports() {
   const { db, write } = api.services.database;
   const [shop] = await db.select().from(shops).where(eq(shops.id, seller.shopId));
   const report = (body: object, slug = shop?.slug, headers = {}) =>
-    api.send('POST', `/api/shops/${slug}/reports`, { body, headers, address: '192.0.2.1' });
+    api.send('POST', `/api/shops/${slug}/reports`, { body, headers, ip: '192.0.2.1' });
   const asAdmin = (method: string, path: string, body?: object) =>
     api.send(method, `/api/admin${path}`, { cookie: admin.cookie, ...(body && { body }) });
   const suspend = () =>

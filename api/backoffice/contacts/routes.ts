@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { access } from '../../accounts/access/access.ts';
-import { limitByIp } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/ip-limit.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { downloadAttachment, offerUpload, receiveUpload } from './attachments.ts';

@@ -15,9 +15,8 @@ export async function startContacts() {
   const api = await startTestApi();
   const admin = await api.newAdmin();
 
-  async function upload(bytes: Uint8Array<ArrayBuffer>, address?: string, headers: Record<string, string> = {}) {
-    const url =
-      address ?? String((await api.send('POST', '/api/objects/upload', { headers: json })).body?.['uploadURL']);
+  async function upload(bytes: Uint8Array<ArrayBuffer>, to?: string, headers: Record<string, string> = {}) {
+    const url = to ?? String((await api.send('POST', '/api/objects/upload', { headers: json })).body?.['uploadURL']);
     const response = await api.app.handle(
       new Request(`${api.origin}${url}`, {
         method: 'PUT',

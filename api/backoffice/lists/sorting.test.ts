@@ -118,7 +118,7 @@ test('payments, audit rows and messages can be sorted and filtered by date', asy
 test('exported messages and accounts have multi-line formulas escaped, and mobile numbers keep their leading 0', async () => {
   const { app, origin, admin, send, services } = await startLists();
   const body = { name: '＝Rahima', email: '01712345678', subject: ' @x', message: '=HYPERLINK("x")\nmore' };
-  await send('POST', '/api/contacts', { body, address: 'somebody' });
+  await send('POST', '/api/contacts', { body, ip: 'somebody' });
   await services.database.write((transaction) =>
     transaction.update(users).set({ mobile: '01812345678' }).where(eq(users.id, admin.userId)),
   );

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { inLanguage } from '../../../site/paths.ts';
 import { languageOf } from '../../platform/formats/language.ts';
 import { access } from '../../accounts/access/access.ts';
-import { limitByIp } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/ip-limit.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { subscription } from './contract.ts';
 import { confirmSubscription, exportSubscribers, subscribe, unsubscribe } from './subscription.ts';

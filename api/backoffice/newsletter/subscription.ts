@@ -38,7 +38,7 @@ export async function subscribe({ database, now }: Services, email: string, lang
       .insert(subscribers)
       .values({ id: Bun.randomUUIDv7(), email, ...pending })
       .onConflictDoUpdate({ target: subscribers.email, set: pending });
-    const to = { address: email, language };
+    const to = { recipient: email, language };
     await notify({ transaction, now: now() }, newsletterConfirmationKind, { channel: 'mail', to, facts: { token } });
   });
 }

@@ -53,6 +53,6 @@ test('a restored shop has its look, its sections and its pages, and keeps their 
     expect(await collectUnusedImages({ ...services, database, storage: location.store })).toBe(0);
   }
   const pictures = (await location.store.list('images/')).map((key) => key.split('/').at(-1));
-  for (const address of [inPage, inSection]) expect(pictures).toContain(address.split('/').at(-1));
+  for (const url of [inPage, inSection]) expect(pictures).toContain(url.split('/').at(-1));
   await database.close();
 });

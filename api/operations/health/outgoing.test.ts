@@ -7,7 +7,7 @@ import { admitSms } from '../../platform/messaging/sms/admit-sms.ts';
 
 test('failed mail is shown to admins with masked recipients and removed after a month', async () => {
   const { asAdmin, services, clock } = await startPanel();
-  const mail = { kind: 'password reset', channel: 'mail', address: 'rahima@example.com' } as const;
+  const mail = { kind: 'password reset', channel: 'mail', recipient: 'rahima@example.com' } as const;
   const at = (number: number) => ({ createdAt: clock.now + number });
   await services.database.write((transaction) =>
     transaction.insert(notifications).values([

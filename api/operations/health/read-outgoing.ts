@@ -25,7 +25,7 @@ export async function readMailHealth(db: Queryable): Promise<Health['mail']> {
     .limit(maxFailures);
   const failures = rows.map(({ row, email }) => ({
     id: row.id,
-    recipient: maskEmail(row.address ?? email ?? ''),
+    recipient: maskEmail(row.recipient ?? email ?? ''),
     kind: row.kind,
     attempts: row.attempts,
     error: row.lastError ?? '',

@@ -9,9 +9,9 @@ import { readMetrics } from './metrics.ts';
 import { readinessResponse } from '../probes/probes.ts';
 import { minute } from '../../platform/formats/durations.ts';
 
-function requestFrom(address: string, token?: string): Request {
+function requestFrom(ip: string, token?: string): Request {
   const request = new Request('http://localhost/', { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  setFacts(request, { id: '', ip: address, startedAt: 0 });
+  setFacts(request, { id: '', ip, startedAt: 0 });
   return request;
 }
 
@@ -123,7 +123,7 @@ test('pages waiting for a rebuild do not count as a stuck backlog, a waiting cha
 test('metrics show waiting messages and failed jobs', async () => {
   const { services } = await startTestApi();
   const now = services.now();
-  const mail = { kind: 'plan', channel: 'mail', address: 'rahima@example.com' } as const;
+  const mail = { kind: 'plan', channel: 'mail', recipient: 'rahima@example.com' } as const;
   await services.database.write(async (transaction) => {
     await transaction.insert(notifications).values([
       { ...mail, id: 'waiting', createdAt: now - 90_000 },

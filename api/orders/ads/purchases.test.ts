@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { jobs } from '../../../db/schema/index.ts';
 import { day, hour, minute } from '../../platform/formats/durations.ts';
 import { forgetVisitor } from './visitor.ts';
-import { shopperAddress, shopperBrowser, startAds } from './testing.ts';
+import { shopperIp, shopperBrowser, startAds } from './testing.ts';
 
 const sha = (text: string) => new Bun.CryptoHasher('sha256').update(text).digest('hex');
 
@@ -27,7 +27,7 @@ test('each service gets one purchase of an order, with its id, its hashed phone 
     user_data: {
       ph: [sha('8801812345678')],
       fbc: `fb.1.${clock.now - minute}.IwAR_1`,
-      client_ip_address: shopperAddress,
+      client_ip_address: shopperIp,
       client_user_agent: shopperBrowser,
     },
     custom_data: {
@@ -42,7 +42,7 @@ test('each service gets one purchase of an order, with its id, its hashed phone 
     event: 'CompletePayment',
     event_id: order!.id,
     event_time: time,
-    user: { ttclid: 'E.C.P.2', phone: sha('+8801812345678'), ip: shopperAddress, user_agent: shopperBrowser },
+    user: { ttclid: 'E.C.P.2', phone: sha('+8801812345678'), ip: shopperIp, user_agent: shopperBrowser },
     properties: { currency: 'BDT', value: 1000, contents: [{ content_id: productId, quantity: 2, price: 500 }] },
   });
   expect(ga4?.event).toMatchObject({
@@ -122,14 +122,14 @@ test('neither the address nor the browser of a shopper is stored, and after a re
   await connect('meta');
   await shop();
   await report('product-seen');
-  expect(await everything(services.database.db)).not.toContain(shopperAddress);
+  expect(await everything(services.database.db)).not.toContain(shopperIp);
   expect(await everything(services.database.db)).not.toContain('Android 9');
   const [order] = await stored();
   forgetVisitor(order!.id);
   await work();
   const purchase = ads.taken().find(({ name }) => name === 'Purchase')!.event;
   expect(purchase['action_source']).toBe('other');
-  expect(JSON.stringify(purchase)).not.toContain(shopperAddress);
+  expect(JSON.stringify(purchase)).not.toContain(shopperIp);
 });
 
 test('limits, lost and slow answers are followed by another try with the same id', async () => {

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { access } from '../../accounts/access/access.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { limitBy, limitByIp } from '../../platform/http/requests/address-limit.ts';
+import { limitBy, limitByIp } from '../../platform/http/requests/ip-limit.ts';
 import { adChoice, adServices, adTest, ga4Ads, metaAds, productSeen, tiktokAds } from './contract.ts';
 import { reportVisit } from './report-visit.ts';
 import { choosePurchase, listAds, removeAds, saveAds } from './shop-ads.ts';

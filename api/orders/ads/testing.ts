@@ -12,7 +12,7 @@ import { adSecrets, startAdServices } from './services/ads-testing.ts';
 const started: Array<{ stop: () => unknown }> = [];
 afterEach(() => void started.splice(0).forEach((services) => void services.stop()));
 
-export const shopperAddress = '203.0.113.7';
+export const shopperIp = '203.0.113.7';
 export const shopperBrowser = 'Mozilla/5.0 (Linux; Android 9) Chrome/120 Mobile';
 
 /** A shop on the Starter plan with a product of 500 taka, and stand-ins for the services that measure ads. */
@@ -45,14 +45,14 @@ export async function startAds(more: Record<string, string> = {}) {
     return api.send('POST', `/api/shops/${slug}/orders`, {
       body,
       headers: { 'idempotency-key': key, ...browser(headers) },
-      address: shopperAddress,
+      ip: shopperIp,
     });
   };
   const report = (call: string, facts: object = {}, headers: Record<string, string> = {}) =>
     api.send('POST', `/api/analytics/${call}`, {
       body: { shopId, productId, sessionId: 'one', ...facts },
       headers: browser(headers),
-      address: shopperAddress,
+      ip: shopperIp,
     });
   const step = async (state: string) => {
     const { id, version } = await api.last();

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { languageOf } from '../../platform/formats/language.ts';
 import { access } from '../../accounts/access/access.ts';
-import { limitBy } from '../../platform/http/requests/address-limit.ts';
+import { limitBy } from '../../platform/http/requests/ip-limit.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { deviceName, pushDevice } from './contract.ts';
 import { readAlerts } from './find.ts';

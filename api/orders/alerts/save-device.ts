@@ -24,7 +24,7 @@ export async function saveDevice(
 ): Promise<void> {
   await findOwnShop(database.db, actor, shopId, 'orders');
   if (await guardedFetch.isPrivate(endpoint))
-    throw new Failure('invalid', { fields: { endpoint: { key: 'private_address' } } });
+    throw new Failure('invalid', { fields: { endpoint: { key: 'private_url' } } });
   await database.write(async (transaction) => {
     const shop = await findOwnShop(transaction, actor, shopId, 'orders');
     const { userId, sessionId } = actor;

@@ -27,14 +27,14 @@ test('a push service that hangs does not delay other shops’ devices', async ()
   await asOther('PUT', `/api/shops/${other.shopId}`, { orderMode: 'saved' });
   const { body } = await asOther('POST', '/api/products', { name: 'Shari', price: 500 });
   await database.write(async (transaction) => {
-    const address = (path: string) => `http://push.example:${server.port}${path}`;
-    const slow = transaction.update(pushSubscriptions).set({ endpoint: address('/slow') });
+    const url = (path: string) => `http://push.example:${server.port}${path}`;
+    const slow = transaction.update(pushSubscriptions).set({ endpoint: url('/slow') });
     const [device] = await slow.where(eq(pushSubscriptions.shopId, api.shopId)).returning();
     if (!device) throw new Error('The device was not saved');
     const { userId, shopId } = other;
     await transaction
       .insert(pushSubscriptions)
-      .values({ ...device, id: 'other', userId, shopId, endpoint: address('/quick') });
+      .values({ ...device, id: 'other', userId, shopId, endpoint: url('/quick') });
   });
   const sender = startJobs(api.services, [orderPushKind]);
   await api.place();

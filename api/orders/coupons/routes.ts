@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { access } from '../../accounts/access/access.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { limitByIp } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/ip-limit.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import { changeCoupon } from './change-coupon.ts';
 import { couponChanges, newCoupon, triedCode } from './contract.ts';

@@ -14,10 +14,10 @@ export async function startWithCoupons() {
     return api.asOwner('PUT', `${path}/${id}`, { version, ...fields });
   };
   /** Tries a code as the order form does. */
-  const tryCode = async (code: string, fields: object = {}, address?: string) =>
+  const tryCode = async (code: string, fields: object = {}, ip?: string) =>
     api.send('POST', `/api/shops/${api.slug}/code`, {
       body: { code, productId: api.productId, quantity: 2, ...fields },
-      ...(address !== undefined && { address }),
+      ...(ip !== undefined && { ip }),
     });
   const phone = (index: number) => `018${String(index).padStart(8, '0')}`;
   return { ...api, path, coupon, change, listed, tryCode, phoneOf: phone };

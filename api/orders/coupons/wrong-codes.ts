@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../../db/client.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { networkOf } from '../../platform/http/requests/address-limit.ts';
+import { networkOf } from '../../platform/http/requests/ip-limit.ts';
 
 /** Wrong codes of one network address in ten minutes. Many phones share one address of a mobile carrier. */
 const maxWrong = 30;

@@ -40,7 +40,7 @@ export async function eraseShopper(context: WriteContext, order: OrderRow): Prom
   // The click leads to the person. A purchase that was not sent is no longer sent.
   await transaction.delete(measuredOrders).where(eq(measuredOrders.orderId, order.id));
   forgetVisitor(order.id);
-  const isToHer = and(eq(notifications.address, order.phone), eq(notifications.shopId, order.shopId));
+  const isToHer = and(eq(notifications.recipient, order.phone), eq(notifications.shopId, order.shopId));
   await transaction.delete(notifications).where(isToHer);
   await indexOrder(transaction, { ...order, ...nobody });
   await updateCustomerSums(context, order.shopId, order.phone, true);

@@ -20,8 +20,8 @@ async function startWithClaim(typed = trxId) {
   const setPieces = async (quantity: number) => change({ lines: [{ id: (await view())['lines'][0].id, quantity }] });
   const shopper = async () => (await api.send('GET', `/api/orders/${placed?.['token']}`)).body!;
   const file = async () => {
-    const address = `${api.origin}${api.base}.csv?language=en`;
-    const response = await api.app.handle(new Request(address, { headers: { cookie: api.cookie } }));
+    const url = `${api.origin}${api.base}.csv?language=en`;
+    const response = await api.app.handle(new Request(url, { headers: { cookie: api.cookie } }));
     return Papa.parse<Record<string, string>>((await response.text()).slice(1).trim(), { header: true }).data;
   };
   const pay = async (payment: object) => api.enter(id, payment);

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Database } from '../../../db/client.ts';
-import { networkOf } from '../../platform/http/requests/address-limit.ts';
+import { networkOf } from '../../platform/http/requests/ip-limit.ts';
 
 /**
  * Pieces that one network address can order from a shop per hour. Many phones share one address of a mobile carrier.

@@ -56,8 +56,8 @@ test('above 300 pieces per hour from one address, orders are saved and marked bu
   const { placeFromForm, asOwner, productId, services, last, send } = await startWithSavedOrders();
   await asOwner('PUT', `/api/products/${productId}`, { stock: 9_999 });
   const left = async () => (await services.database.db.select().from(products))[0]?.stock;
-  const order = async (index: number, address: string) =>
-    (await placeFromForm({ quantity: 99, phone: phoneOf(index) }, crypto.randomUUID(), address)).body;
+  const order = async (index: number, ip: string) =>
+    (await placeFromForm({ quantity: 99, phone: phoneOf(index) }, crypto.randomUUID(), ip)).body;
   for (let index = 0; index < 10; index += 1) await order(index, '203.0.113.7');
   expect(await left()).toBe(9_999 - 3 * 99);
   expect(await last()).toMatchObject({ isSuspicious: true, reasons: ['many_pieces'] });
@@ -65,7 +65,7 @@ test('above 300 pieces per hour from one address, orders are saved and marked bu
   expect([await left(), (await last())['isSuspicious']]).toEqual([9_999 - 4 * 99, false]);
   for (let index = 0; index < 4; index += 1) {
     const body = { productId, quantity: 99 };
-    await send('POST', `/api/orders/${token}/lines`, { body, address: '203.0.113.8' });
+    await send('POST', `/api/orders/${token}/lines`, { body, ip: '203.0.113.8' });
   }
   expect(await last()).toMatchObject({ isSuspicious: true, reasons: ['many_pieces'] });
   expect(await left()).toBe(9_999 - 6 * 99);

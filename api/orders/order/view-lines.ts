@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { images, orderLines } from '../../../db/schema/index.ts';
 import { optionLabel } from '../../shops/products/option-values.ts';
-import { addressOf, type PictureWidths } from '../../shops/products/view.ts';
+import { pictureUrl, type PictureWidths } from '../../shops/products/view.ts';
 import type { OrderRow } from './find.ts';
 import type { OrderLineView } from './order-views.ts';
 
@@ -39,5 +39,5 @@ const lineView = ({ id, productId, name, options, unitPaisa, quantity, imageId }
   options: Object.fromEntries(Object.entries(options).map(([option, value]) => [option, optionLabel(value)])),
   price: unitPaisa / 100,
   quantity,
-  imageUrl: addressOf(imageId, widths),
+  imageUrl: pictureUrl(imageId, widths),
 });

@@ -27,7 +27,7 @@ interface Asking {
   readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly type?: string;
   readonly origin?: string;
-  readonly address?: string;
+  readonly ip?: string;
   readonly accept?: string;
 }
 
@@ -116,7 +116,7 @@ function openBrowser(
         'accept-encoding': encoding,
         'accept-language': 'en',
         ...(sending.accept && { accept: sending.accept }),
-        'x-forwarded-for': sending.address ?? `192.0.2.${asked % 250}`,
+        'x-forwarded-for': sending.ip ?? `192.0.2.${asked % 250}`,
         // The session is looked up first, so that each route fails in the same way.
         ...(failure && !host && { cookie: 'poshora=unknown' }),
         ...(!/GET|HEAD/.test(method) && { 'content-type': type }),

@@ -18,9 +18,9 @@ async function startWithOrder() {
     },
   });
   const path = `/orders/${token}/more`;
-  function get(query = '', { of = token, address = '192.0.2.1' } = {}) {
+  function get(query = '', { of = token, ip = '192.0.2.1' } = {}) {
     const request = new Request(`${started.origin}/orders/${of}/more${query}`);
-    setFacts(request, { id: 'request', ip: address, startedAt: 0 });
+    setFacts(request, { id: 'request', ip, startedAt: 0 });
     return app.handle(request);
   }
   const post = (values: Record<string, string>) =>
@@ -112,7 +112,7 @@ async function refusedOf(count: number, ask: (number: number) => Promise<Respons
 test('product lookups through one order’s link are limited over all addresses; other orders are not affected', async () => {
   const { get, place, rendered } = await startWithOrder();
   const { token: other } = (await place({ phone: '01911111111' })).body as { token: string };
-  const search = (number: number) => get('?q=shari', { address: `192.0.2.${number}` });
+  const search = (number: number) => get('?q=shari', { ip: `192.0.2.${number}` });
   expect(await refusedOf(70, search)).toEqual({ refused: 10, wait: true });
   expect(rendered).toHaveLength(60);
   expect((await get('?q=shari', { of: other })).status).toBe(200);
@@ -122,5 +122,5 @@ test('an address that guesses order links gets 429, and another address does not
   const { get } = await startWithOrder();
   const guess = (number: number) => get('', { of: `guess-${number}` });
   expect(await refusedOf(610, guess)).toEqual({ refused: 10, wait: true });
-  expect((await get('', { address: '192.0.2.2' })).status).toBe(200);
+  expect((await get('', { ip: '192.0.2.2' })).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { access } from '../../accounts/access/access.ts';
 import { outcomeParameter } from '../../payments/gateways/contract.ts';
 import { orderNoticeParameter } from '../../../site/paths.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
-import { limitBy, limitByIp } from '../../platform/http/requests/address-limit.ts';
+import { limitBy, limitByIp } from '../../platform/http/requests/ip-limit.ts';
 import { orderStatusPage } from './order-status-page.ts';
 import { findOrderPage, receiveSearch } from './find-order-page.ts';
 import { newForm } from './form.ts';

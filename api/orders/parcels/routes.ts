@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { access } from '../../accounts/access/access.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { limitBy, limitByIp } from '../../platform/http/requests/address-limit.ts';
+import { limitBy, limitByIp } from '../../platform/http/requests/ip-limit.ts';
 import { pathaoConnection, redxConnection, steadfastConnection } from './connections/contract.ts';
 import { listAreas, readPrice } from './connections/areas-and-prices.ts';
 import { listCouriers, removeCourier, saveCourier } from './connections/shop-couriers.ts';

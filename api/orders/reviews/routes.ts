@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { access } from '../../accounts/access/access.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { limitByIp } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/ip-limit.ts';
 import { changeReview } from './change-review.ts';
 import { newReview, reviewChanges, reviewPage } from './contract.ts';
 import { createReview } from './create-review.ts';

@@ -7,8 +7,8 @@ import { startWithSavedOrders } from '../testing.ts';
 async function start() {
   const api = await startWithSavedOrders();
   const file = async (query: Record<string, string> = {}, cookie = api.cookie) => {
-    const address = `${api.origin}/api/shops/${api.shopId}/orders.csv?${new URLSearchParams(query)}`;
-    const response = await api.app.handle(new Request(address, { headers: { cookie } }));
+    const url = `${api.origin}/api/shops/${api.shopId}/orders.csv?${new URLSearchParams(query)}`;
+    const response = await api.app.handle(new Request(url, { headers: { cookie } }));
     return { response, rows: Papa.parse<string[]>((await response.text()).trim()).data };
   };
   return { ...api, file };

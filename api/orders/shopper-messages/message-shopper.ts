@@ -36,8 +36,8 @@ export async function messageShopper(
   if (!mayMessage(order)) return;
   const { transaction, now } = context;
   const switches = await findSwitches(transaction, order.shopId);
-  const { id, shopId, phone: address, language } = order;
-  const request = { channel: 'sms', to: { address, language }, shopId, key: id, facts: { orderId: id } } as const;
+  const { id, shopId, phone: recipient, language } = order;
+  const request = { channel: 'sms', to: { recipient, language }, shopId, key: id, facts: { orderId: id } } as const;
   if (switches?.[event]) await notify(context, kinds[event], request);
   if (event !== 'delivered' || !switches?.review || (await countDeliveries(transaction, id)) > 1) return;
   await notify(context, kinds.review, { ...request, dueAt: startOfDay(dhakaDay(now + day)) + askingTime });

@@ -121,7 +121,7 @@ test('a text about an earlier state, to an earlier number, of a closed shop or a
   await placeFromForm({ phone: '01912345673' });
   const order = (await stored()).at(-1)!;
   await write((transaction) => eraseShopper({ transaction, now: 1 }, order));
-  expect(await db.select().from(notifications).where(eq(notifications.address, '01912345673'))).toEqual([]);
+  expect(await db.select().from(notifications).where(eq(notifications.recipient, '01912345673'))).toEqual([]);
   await sendTexts();
   await placeFromForm({ phone: '01912345674' });
   await write((transaction) => transaction.update(shops).set({ isActive: false }).where(eq(shops.id, shopId)));

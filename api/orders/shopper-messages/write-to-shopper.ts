@@ -28,7 +28,7 @@ const longestAddress = 30;
  * @param isWanted whether there is still something to say
  */
 export async function writeToShopper(
-  { facts: { orderId }, language, shopId, address, db, services, publicUrl }: About<OfOrder>,
+  { facts: { orderId }, language, shopId, recipient, db, services, publicUrl }: About<OfOrder>,
   event: ShopperEvent,
   states: readonly OrderState[],
   isWanted: (order: OrderRow) => Promise<boolean> = async () => true,
@@ -36,7 +36,7 @@ export async function writeToShopper(
   const found = await findOrder(db, shopId ?? '', orderId);
   if (!found?.switches[event]) return null;
   const { order, name } = found;
-  if (!mayMessage(order) || order.phone !== address || !states.includes(order.state)) return null;
+  if (!mayMessage(order) || order.phone !== recipient || !states.includes(order.state)) return null;
   if (!(await isWanted(order))) return null;
   const secret = await orderSecret(services);
   const link = await services.database.write((transaction) => statusLink(transaction, order, secret, publicUrl));

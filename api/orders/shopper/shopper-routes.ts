@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Failure } from '../../platform/errors/failure.ts';
 import { languageOf } from '../../platform/formats/language.ts';
 import { access } from '../../accounts/access/access.ts';
-import { limitByIp } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/ip-limit.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import type { Services } from '../../platform/config/services.ts';

@@ -12,7 +12,7 @@ export const newHook = z.object({
     .string()
     .trim()
     .max(500)
-    .pipe(z.url({ protocol: /^https$/, error: 'hook_address' }).refine(isAllowedReceiver, 'hook_address')),
+    .pipe(z.url({ protocol: /^https$/, error: 'hook_url' }).refine(isAllowedReceiver, 'hook_url')),
 });
 
 export type NewHook = z.infer<typeof newHook>;

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { newHook } from './contract.ts';
 import { readHook } from './find.ts';
 import { removeHook, renewHookSecret, saveHook } from './save-hook.ts';
-import { limitBy } from '../../platform/http/requests/address-limit.ts';
+import { limitBy } from '../../platform/http/requests/ip-limit.ts';
 import { sendOwnAgain } from './send-own-again.ts';
 import { sendTest } from './send-test.ts';
 

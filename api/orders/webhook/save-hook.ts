@@ -22,7 +22,7 @@ export async function saveHook(
   { url }: NewHook,
 ): Promise<void> {
   await requirePlan({ transaction: database.db, now: now() }, actor, shopId);
-  if (await guardedFetch.isPrivate(url)) throw new Failure('invalid', { fields: { url: { key: 'private_address' } } });
+  if (await guardedFetch.isPrivate(url)) throw new Failure('invalid', { fields: { url: { key: 'private_url' } } });
   const secret = await newSecret(config, shopId);
   await database.write(async (transaction) => {
     const context = { transaction, now: now() };

@@ -69,7 +69,7 @@ test('the API never calls an address in this server’s own network, whatever it
   clock.now += hour;
   await send();
   expect(told).toHaveLength(1);
-  expect((await rows())[0]?.lastError).toContain('private_address');
+  expect((await rows())[0]?.lastError).toContain('private_ip');
 });
 
 test('a failing receiver is retried for a day, paused after three days with a mail, and resumed by its owner', async () => {

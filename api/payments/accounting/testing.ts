@@ -31,8 +31,8 @@ export async function startWithMoney() {
   const money = async (query: Record<string, string> = {}): Promise<Accounting> =>
     (await api.asOwner('GET', `${path}?${new URLSearchParams(query)}`)).body as never;
   const file = async (query: Record<string, string> = {}, cookie = api.cookie) => {
-    const address = `${api.origin}${path}.csv?${new URLSearchParams({ language: 'en', ...query })}`;
-    const response = await api.app.handle(new Request(address, { headers: { cookie } }));
+    const url = `${api.origin}${path}.csv?${new URLSearchParams({ language: 'en', ...query })}`;
+    const response = await api.app.handle(new Request(url, { headers: { cookie } }));
     const [heads = [], ...lines] = Papa.parse<string[]>((await response.text()).trim()).data;
     const rows = lines.map((cells) => Object.fromEntries(heads.map((head, index) => [head, cells[index]])));
     return { response, rows };

@@ -10,7 +10,7 @@ import {
   type Refunded,
   type Statement,
 } from './gateway.ts';
-import { webUrl } from './web-address.ts';
+import { webUrl } from './web-url.ts';
 
 /** The base of bKash's tokenized checkout in the sandbox. */
 export const bkashSandboxUrl = 'https://tokenized.sandbox.bka.sh/v1.2.0-beta/tokenized/checkout';

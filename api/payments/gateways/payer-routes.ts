@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { access } from '../../accounts/access/access.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { limitBy, limitByIp } from '../../platform/http/requests/address-limit.ts';
+import { limitBy, limitByIp } from '../../platform/http/requests/ip-limit.ts';
 import { subjectOf, type PaymentSubjects } from '../subject.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { findCheckout } from './find-checkout.ts';
@@ -11,7 +11,7 @@ import { GatewayFailure } from './gateway.ts';
 import { receiveReturn } from './receive-return.ts';
 
 /** Many phones share one network address, so this limit only stops bots. */
-const byAddress = { requests: 300, seconds: 60 };
+const byIp = { requests: 300, seconds: 60 };
 /** Each request asks a gateway. */
 const byCheckout = { requests: 20, seconds: 60 };
 
@@ -22,7 +22,7 @@ const pages = { detail: { hide: true } };
 
 /** Routes for payers whom a gateway sends back, and for gateways' notices. */
 export const payerGatewayRoutes = (services: Services, subjects: PaymentSubjects) => {
-  const limit = limitByIp(byAddress);
+  const limit = limitByIp(byIp);
   const limitCheckout = limitBy(byCheckout);
   return new Elysia()
     .use(access(services))

@@ -5,7 +5,7 @@ import { attemptOf } from '../../accounts/access/once.ts';
 import { gatewayProviders } from '../contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { languageOf } from '../../platform/formats/language.ts';
-import { limitBy } from '../../platform/http/requests/address-limit.ts';
+import { limitBy } from '../../platform/http/requests/ip-limit.ts';
 import { bkashConnection, planCheckout, sslcommerzConnection } from './contract.ts';
 import { listGateways, removeGateway, saveGateway, testGateway } from './shop-gateways.ts';
 import { startPlanCheckout } from '../plans/start-plan-checkout.ts';

@@ -9,7 +9,7 @@ import {
   type NewCheckout,
   type Statement,
 } from './gateway.ts';
-import { webUrl } from './web-address.ts';
+import { webUrl } from './web-url.ts';
 
 export const sslcommerzSandboxUrl = 'https://sandbox.sslcommerz.com';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { auditLog, payments, upgradeRequests } from '../../../db/schema/index.ts';
 import { day } from '../../platform/formats/durations.ts';
-import { supportEmail } from '../../platform/messaging/mail/support-address.ts';
+import { supportEmail } from '../../platform/messaging/mail/support-email.ts';
 import { startPlans } from '../../shops/plans/testing.ts';
 import { appBody, bkashText } from './phone-testing.ts';
 import { forward } from './testing.ts';

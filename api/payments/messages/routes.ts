@@ -5,7 +5,7 @@ import { access } from '../../accounts/access/access.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { payeeOf } from '../ledger.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { limitBy, limitByIp } from '../../platform/http/requests/address-limit.ts';
+import { limitBy, limitByIp } from '../../platform/http/requests/ip-limit.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import { forwarderChanges, messagePage } from './contract.ts';
 import type { PaymentSubjects } from '../subject.ts';

@@ -6,7 +6,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
 import { normaliseMobile } from '../../platform/formats/mobile.ts';
-import { supportEmail } from '../../platform/messaging/mail/support-address.ts';
+import { supportEmail } from '../../platform/messaging/mail/support-email.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { plans, type UpgradeRequestView } from '../../accounts/plans/contract.ts';
@@ -59,7 +59,7 @@ export async function requestUpgrade(
       if (await confirmByMessage(transaction, services, request)) return { id: request.id };
       const payment = { selectedPlan, pricePaisa, trxId };
       await notifyOfPlan(context, user, { news: 'requestReceived', payment });
-      const to = { address: supportEmail(config), language: 'en' } as const;
+      const to = { recipient: supportEmail(config), language: 'en' } as const;
       const facts = { plan: selectedPlan, pricePaisa, trxId, from: actor.identifier };
       await notify(context, paymentToCheckKind, { channel: 'mail', to, facts });
       return { id: request.id };

@@ -36,7 +36,7 @@ export function checkSettings(environment: Readonly<Record<string, string | unde
 }
 
 function derive(given: Settings) {
-  const ownAddresses = given.PUBLIC_URL
+  const ownUrls = given.PUBLIC_URL
     ? [given.PUBLIC_URL]
     : [`http://localhost:${given.PORT}`, `http://127.0.0.1:${given.PORT}`];
   return Object.freeze({
@@ -44,9 +44,9 @@ function derive(given: Settings) {
     /** Without a public address the server only listens on this machine. */
     host: given.PUBLIC_URL ? given.HOST : '127.0.0.1',
     /** The site's address in pages, mails and links, without a trailing slash. */
-    publicUrl: ownAddresses[0] ?? '',
+    publicUrl: ownUrls[0] ?? '',
     /** Origins accepted for unsafe requests. */
-    origins: ownAddresses.map((url) => new URL(url).origin),
+    origins: ownUrls.map((url) => new URL(url).origin),
     isHttps: given.PUBLIC_URL?.startsWith('https:') ?? false,
     trustedProxies: given.TRUSTED_PROXIES,
     dataFolder: given.DATA_DIR,
@@ -93,7 +93,7 @@ function derive(given: Settings) {
     /** DNS servers for checking shops' custom domains; empty: those of this machine. */
     dnsServers: given.DNS_SERVER,
     /** IP addresses that shops' custom domains must point to; empty: those of PUBLIC_URL. */
-    domainAddresses: given.DOMAIN_ADDRESSES,
+    domainIps: given.DOMAIN_ADDRESSES,
     hookToken: given.HOOK_TOKEN ?? null,
     hookUrls: given.HOOK_URLS,
     hookSecret: given.HOOK_SECRET ?? null,

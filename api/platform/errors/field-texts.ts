@@ -99,7 +99,7 @@ export const fieldTexts = {
     en: 'Please paste your Messenger link here, for example m.me/yourshop.',
     bn: 'মেসেঞ্জারের লিংকটি এখানে পেস্ট করুন, যেমন m.me/yourshop।',
   },
-  hook_address: {
+  hook_url: {
     en: 'Please type an address that begins with https://.',
     bn: 'https:// দিয়ে শুরু হওয়া একটি ঠিকানা লিখুন।',
   },
@@ -119,7 +119,7 @@ export const fieldTexts = {
     en: 'The app’s server does not answer at this address. Check it, or try again in a minute.',
     bn: 'এই ঠিকানায় অ্যাপের সার্ভার সাড়া দিচ্ছে না। ঠিকানাটি দেখুন, বা এক মিনিট পর আবার চেষ্টা করুন।',
   },
-  private_address: {
+  private_url: {
     en: 'This address cannot be reached from the internet. Please type a public one.',
     bn: 'ইন্টারনেট থেকে এই ঠিকানায় পৌঁছানো যায় না। পৌঁছানো যায় এমন একটি ঠিকানা লিখুন।',
   },

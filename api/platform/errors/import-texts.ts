@@ -112,12 +112,12 @@ export const importTexts = {
     en: 'Your shop has no size chart with this name; the product gets none.',
     bn: 'আপনার দোকানে এই নামের সাইজ চার্ট নেই; পণ্যে কোনোটি দেওয়া হবে না।',
   },
-  photo_address: {
+  photo_url: {
     en: 'This is not the address of a photo on the internet.',
     bn: 'এটি ইন্টারনেটে কোনো ছবির ঠিকানা নয়।',
   },
   photo_unknown_host: { en: 'The photo’s website was not found.', bn: 'ছবির ওয়েবসাইটটি পাওয়া যায়নি।' },
-  photo_private_address: {
+  photo_private_url: {
     en: 'The photo’s address does not lead to a public website.',
     bn: 'ছবির ঠিকানাটি কোনো পাবলিক ওয়েবসাইটের নয়।',
   },

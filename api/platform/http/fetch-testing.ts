@@ -1,4 +1,4 @@
-import { isPublicIp } from './public-address.ts';
+import { isPublicIp } from './public-ip.ts';
 import { openGuardedFetch } from './guarded-fetch.ts';
 
 /**
@@ -6,5 +6,5 @@ import { openGuardedFetch } from './guarded-fetch.ts';
  */
 export const fetchFromThisMachine = openGuardedFetch({
   resolve: async () => ['127.0.0.1'],
-  isAllowed: (address) => address === '127.0.0.1' || isPublicIp(address),
+  isAllowed: (ip) => ip === '127.0.0.1' || isPublicIp(ip),
 });

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openGuardedFetch, RefusedFetch, type Fetching, type Surroundings } from './guarded-fetch.ts';
-import { isPublicIp } from './public-address.ts';
+import { isPublicIp } from './public-ip.ts';
 
 const usual = { timeout: 5_000, maxBytes: 1_000, maxRedirects: 3 };
 
@@ -42,14 +42,14 @@ const at = (path: string, host = 'photos.example') => `http://${host}:${server.p
 const open = (surroundings: Partial<Surroundings> = {}) =>
   openGuardedFetch({
     resolve: async () => ['127.0.0.1'],
-    isAllowed: (address) => address === '127.0.0.1',
+    isAllowed: (ip) => ip === '127.0.0.1',
     ...surroundings,
   });
 
 /** The status of a fetch, or the reason for its refusal. */
-async function outcome(address: string, fetching: Partial<Fetching> = {}, surroundings: Partial<Surroundings> = {}) {
+async function outcome(url: string, fetching: Partial<Fetching> = {}, surroundings: Partial<Surroundings> = {}) {
   try {
-    return (await open(surroundings)(address, { ...usual, ...fetching })).status;
+    return (await open(surroundings)(url, { ...usual, ...fetching })).status;
   } catch (error) {
     if (error instanceof RefusedFetch) return error.reason;
     throw error;
@@ -68,14 +68,14 @@ const closed = `127.0.0.1 127.8.8.8 10.1.2.3 172.16.0.1 172.31.255.255 192.168.1
   ::127.0.0.1 64:ff9b::7f00:1 fc00::1 fd12::1 fe80::1 fe80::1%eth0 2606:4700::1%eth0 fec0::1 ff02::1 2001:db8::1 2001::1
   2002:7f00:1:: none`;
 
-test.each(closed.split(/\s+/))('%p is not public', (address) => {
-  expect(isPublicIp(address)).toBe(false);
+test.each(closed.split(/\s+/))('%p is not public', (ip) => {
+  expect(isPublicIp(ip)).toBe(false);
 });
 
 test.each(['8.8.8.8', '103.108.140.1', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450:4001::1'])(
   '%p is public',
-  (address) => {
-    expect(isPublicIp(address)).toBe(true);
+  (ip) => {
+    expect(isPublicIp(ip)).toBe(true);
   },
 );
 
@@ -85,14 +85,14 @@ test('private addresses in any notation are refused without a connection', async
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '0177.0.0.1', '[::ffff:127.0.0.1]'])
     expect([host, await openGuardedFetch()(`http://${host}:${port}/`, usual).catch(reasonOf)]).toEqual([
       host,
-      'private_address',
+      'private_ip',
     ]);
   expect(asked).toEqual([]);
 });
 
 test('a host with a private address in addition to public ones is refused', async () => {
   const resolve = async () => ['8.8.8.8', '10.0.0.1'];
-  expect(await outcome(at('/'), {}, { resolve, isAllowed: isPublicIp })).toBe('private_address');
+  expect(await outcome(at('/'), {}, { resolve, isAllowed: isPublicIp })).toBe('private_ip');
 });
 
 test('the connection goes to the checked address, even if the name resolves differently afterwards', async () => {
@@ -110,12 +110,10 @@ test('the connection goes to the checked address, even if the name resolves diff
 
 test('every redirect is checked like the first address, and their number is limited', async () => {
   expect(await outcome(at(`/?to=${encodeURIComponent('/a')}`))).toBe(200);
-  expect(await outcome(at(`/?to=${encodeURIComponent('http://169.254.169.254/latest/meta-data')}`))).toBe(
-    'private_address',
-  );
+  expect(await outcome(at(`/?to=${encodeURIComponent('http://169.254.169.254/latest/meta-data')}`))).toBe('private_ip');
   const resolve = async (host: string) => [host === 'inside.example' ? '10.0.0.1' : '127.0.0.1'];
-  expect(await outcome(at(`/?to=${at('/', 'inside.example')}`), {}, { resolve })).toBe('private_address');
-  expect(await outcome(at(`/?to=${encodeURIComponent('file:///etc/passwd')}`))).toBe('address');
+  expect(await outcome(at(`/?to=${at('/', 'inside.example')}`), {}, { resolve })).toBe('private_ip');
+  expect(await outcome(at(`/?to=${encodeURIComponent('file:///etc/passwd')}`))).toBe('url');
   expect(await outcome(at('/again'))).toBe('redirected');
   expect(await outcome(at('/?to=/a'), { maxRedirects: 0 })).toBe('redirected');
   expect(await outcome(at('/?to=/a'), { method: 'POST', body: '{}' })).toBe('redirected');
@@ -123,15 +121,15 @@ test('every redirect is checked like the first address, and their number is limi
 
 test.each(['ftp://photos.example/a', 'file:///etc/passwd', 'data:image/png,x', 'photos.example/a.jpg', 'http://'])(
   '%p cannot be fetched',
-  async (address) => {
-    expect(await outcome(address)).toBe('address');
+  async (url) => {
+    expect(await outcome(url)).toBe('url');
   },
 );
 
 test('an address with a password, or with the port of another kind of service, is refused', async () => {
-  expect(await outcome(`http://a:b@photos.example:${server.port}/`)).toBe('address');
-  expect(await outcome('http://photos.example:25/')).toBe('address');
-  expect(await outcome('https://photos.example:22/')).toBe('address');
+  expect(await outcome(`http://a:b@photos.example:${server.port}/`)).toBe('url');
+  expect(await outcome('http://photos.example:25/')).toBe('url');
+  expect(await outcome('https://photos.example:22/')).toBe('url');
 });
 
 test('a body is read up to its limit, whether it has a length, is endless, or may be cut off', async () => {

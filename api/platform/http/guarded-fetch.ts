@@ -1,17 +1,17 @@
 import { request as askPlain, type IncomingMessage } from 'node:http';
 import { request as askSecure } from 'node:https';
 import { isIP } from 'node:net';
-import { isPublicIp } from './public-address.ts';
+import { isPublicIp } from './public-ip.ts';
 import { readAtMost } from './read-at-most.ts';
 import { resolveHost } from './resolve-host.ts';
 
 /** Why a URL entered by a user was not fetched. */
 export type FetchRefusal =
   /** Not an http or https URL, or it contains a password, or the port of another kind of service. */
-  | 'address'
+  | 'url'
   | 'unknown_host'
   /** The host, or a redirect's host, is not on the public internet. */
-  | 'private_address'
+  | 'private_ip'
   /** Too many redirects. */
   | 'redirected'
   | 'too_large'
@@ -91,8 +91,8 @@ export function openGuardedFetch({
     try {
       let url = readUrl(href);
       for (let left = followed; ; left -= 1) {
-        const addresses = await checkHost(url, signal);
-        const message = await fetchFrom(url, addresses, fetching, signal);
+        const ips = await checkHost(url, signal);
+        const message = await fetchFrom(url, ips, fetching, signal);
         const next = redirects.has(message.statusCode ?? 0) ? message.headers.location : undefined;
         if (next === undefined) {
           const bytes = await readAtMost(message, fetching.maxBytes, fetching.excess ?? 'refuse');
@@ -112,29 +112,29 @@ export function openGuardedFetch({
 
   async function isPrivate(href: string): Promise<boolean> {
     try {
-      const addresses = await addressesOf(readUrl(href), AbortSignal.timeout(lookupTime));
-      return !addresses.every(isAllowed);
+      const ips = await ipsOf(readUrl(href), AbortSignal.timeout(lookupTime));
+      return !ips.every(isAllowed);
     } catch (error) {
       return error instanceof RefusedFetch;
     }
   }
 
-  async function addressesOf({ hostname }: URL, signal: AbortSignal): Promise<readonly string[]> {
+  async function ipsOf({ hostname }: URL, signal: AbortSignal): Promise<readonly string[]> {
     const host = hostname.replace(/^\[|\]$/g, '');
     return isIP(host) ? [host] : withSignal(resolve(host), signal);
   }
 
   async function checkHost(url: URL, signal: AbortSignal): Promise<readonly string[]> {
-    const addresses = await addressesOf(url, signal);
-    if (addresses.length === 0) throw new RefusedFetch('unknown_host');
-    if (!addresses.every(isAllowed)) throw new RefusedFetch('private_address');
-    return addresses;
+    const ips = await ipsOf(url, signal);
+    if (ips.length === 0) throw new RefusedFetch('unknown_host');
+    if (!ips.every(isAllowed)) throw new RefusedFetch('private_ip');
+    return ips;
   }
 
-  async function fetchFrom(url: URL, addresses: readonly string[], fetching: Fetching, signal: AbortSignal) {
+  async function fetchFrom(url: URL, ips: readonly string[], fetching: Fetching, signal: AbortSignal) {
     const { method = 'GET', headers, body } = fetching;
     const send = url.protocol === 'https:' ? askSecure : askPlain;
-    const pinned = addresses.map((address) => ({ address, family: isIP(address) }));
+    const pinned = ips.map((ip) => ({ address: ip, family: isIP(ip) }));
     return new Promise<IncomingMessage>((response, failed) => {
       const request = send(url, {
         method,
@@ -155,7 +155,7 @@ function readUrl(href: string, base?: URL): URL {
   const url = URL.parse(href, base);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!url || !isWeb || url.username || url.password || (url.port !== '' && Number(url.port) < 1024))
-    throw new RefusedFetch('address');
+    throw new RefusedFetch('url');
   return url;
 }
 

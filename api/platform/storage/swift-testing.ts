@@ -149,7 +149,7 @@ async function makeBucket(endpoint: string, children: readonly Bun.Subprocess[])
 
 async function tryBucket(endpoint: string): Promise<boolean> {
   // A server that accepts a connection too early may never respond to it.
-  const ask = (address: string, init: RequestInit) => fetch(address, { ...init, signal: AbortSignal.timeout(30_000) });
+  const ask = (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
   const { headers } = await ask(`${endpoint}/auth/v1.0`, {
     headers: { 'x-auth-user': 'poshora:shop', 'x-auth-key': 'secretkey' },
   });

@@ -29,8 +29,8 @@ async function publishPanjabi(orderMode: 'message' | 'saved'): Promise<string> {
 }
 
 /** Loads a page as compressed bytes. */
-async function load(address: string) {
-  const response = await fetch(address, { headers: { 'accept-encoding': 'br' }, decompress: false });
+async function load(url: string) {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' }, decompress: false });
   const bytes = await response.bytes();
   expect(response.headers.get('content-encoding')).toBe('br');
   return { html: brotliDecompressSync(bytes).toString(), bytes: bytes.length };
@@ -71,8 +71,8 @@ test.each([
     const typed = { o1: 'XL', quantity: '2', area, channel: 'whatsapp' };
     const { action, fields } = filledIn((await load(page)).html, 'chat-order', typed);
     const response = await (await fetch(new URL(`${action}?${fields}`, page))).text();
-    const address = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(response)?.[1] ?? '';
-    const { origin, pathname, searchParams } = new URL(address.replaceAll('&#38;', '&'));
+    const url = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(response)?.[1] ?? '';
+    const { origin, pathname, searchParams } = new URL(url.replaceAll('&#38;', '&'));
     expect(origin + pathname).toBe('https://wa.me/8801712345678');
     expect(searchParams.get('text')).toContain(`\nSize: XL\nQuantity: 2\nPrice: ৳1,050 × 2 = ৳2,100\n${charged}\n`);
   },
@@ -81,8 +81,8 @@ test.each([
 const oneRoundTrip = 14 * 1024;
 
 test('on a slow connection, the order form works after one round trip, and an order takes three', async () => {
-  const address = await publishPanjabi('saved');
-  const page = await load(address);
+  const url = await publishPanjabi('saved');
+  const page = await load(url);
   expect(page.bytes).toBeLessThan(oneRoundTrip);
   expect(page.html, 'nothing else blocks rendering').not.toMatch(
     /<script[^>]+src=|rel="?(stylesheet|modulepreload)|@import|@font-face/,
@@ -90,14 +90,14 @@ test('on a slow connection, the order form works after one round trip, and an or
   const whole = { quantity: '2', name: 'Salma Akter', phone: '01812345678', address: 'Bazar Road' };
   const typed = { ...whole, o1: 'XL', district: 'Sylhet', area: 'Beanibazar', method: 'cash' };
   const { action, fields } = filledIn(page.html, 'order-form', typed);
-  const sent = await fetch(new URL(action, address), {
+  const sent = await fetch(new URL(action, url), {
     method: 'POST',
     headers: { origin: product.origin },
     body: fields,
     redirect: 'manual',
   });
   expect(sent.status).toBe(303);
-  const order = await load(new URL(sent.headers.get('location') ?? '', address).href);
+  const order = await load(new URL(sent.headers.get('location') ?? '', url).href);
   expect(order.bytes).toBeLessThan(oneRoundTrip);
   for (const part of ['#1001', 'Salma Akter', 'XL', '৳2,230']) expect(order.html).toContain(part);
 });

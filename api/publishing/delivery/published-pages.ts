@@ -4,7 +4,7 @@ import { StoreFault, type PageStore } from '../pages/page-store.ts';
 import { observed } from '../../platform/telemetry/observed.ts';
 import type { ChangedShop } from './change-feed.ts';
 import {
-  type Address,
+  type SlugState,
   type LiveShop,
   readPage,
   type PageRequest,
@@ -20,14 +20,14 @@ const pollInterval = 25;
 
 type Found =
   | { readonly kind: 'page'; readonly file: FinishedFile }
-  | { readonly kind: 'no-page'; readonly address: LiveShop }
+  | { readonly kind: 'no-page'; readonly shop: LiveShop }
   /** A page that a seller wrote was requested by a former slug; `slug` is its current one. */
   | { readonly kind: 'moved-page'; readonly slug: string }
   /** The shop has pages, but they cannot be read or rebuilt now. */
   | { readonly kind: 'unavailable' }
   /** A redirect from the platform to the shop's own host, or back while the pages for the host do not exist yet. */
   | { readonly kind: 'elsewhere'; readonly at: ShopHost | null }
-  | Exclude<Address, LiveShop>;
+  | Exclude<SlugState, LiveShop>;
 
 export interface PublishedPagesOptions extends PageHeaders {
   readonly database: Database;
@@ -116,17 +116,17 @@ export class PublishedPages {
       const mayCome =
         found.kind === 'lost' || found.kind === 'not-here' || (found.kind === 'no-page' && key === cardKey);
       if (!mayCome) return found;
-      const { address } = found;
-      if (found.kind === 'lost' && lost !== address.manifest) {
+      const { shop } = found;
+      if (found.kind === 'lost' && lost !== shop.manifest) {
         // Another version may have become public during the read, so look it up again.
-        lost = address.manifest;
-      } else if (address.isAwaited && !isOver) await Bun.sleep(pollInterval);
+        lost = shop.manifest;
+      } else if (shop.isAwaited && !isOver) await Bun.sleep(pollInterval);
       else if (found.kind === 'no-page') return found;
       else if (found.kind === 'not-here') return { kind: 'elsewhere', at: null };
-      else if (isRepaired || address.isAwaited) return { kind: 'unavailable' };
+      else if (isRepaired || shop.isAwaited) return { kind: 'unavailable' };
       else {
         isRepaired = true;
-        await this.#options.repair(address.shopId);
+        await this.#options.repair(shop.shopId);
       }
     }
   }

@@ -33,20 +33,20 @@ interface Source extends PageHeaders {
 /** Reads a shop's public version from the database, and its page from the store. */
 export async function readPage(source: Source, { slug, key, isAtOwnHost }: PageRequest) {
   const { database, store } = source;
-  const address = await findAddress(database, slug);
-  if (address.kind !== 'live') return address;
-  const { shopId, sequence, manifest: name } = address;
+  const shop = await findSlugState(database, slug);
+  if (shop.kind !== 'live') return shop;
+  const { shopId, sequence, manifest: name } = shop;
   const manifest = name === null ? null : (await store.readManifest(shopId, name))?.manifest;
-  if (!manifest) return { kind: 'lost', address } as const;
-  if (isAtOwnHost && manifest.origin === undefined) return { kind: 'not-here', address } as const;
+  if (!manifest) return { kind: 'lost', shop } as const;
+  if (isAtOwnHost && manifest.origin === undefined) return { kind: 'not-here', shop } as const;
   const stored = pageAt(manifest, key);
   if (!stored) {
     const slug = await findMovedPage(database, shopId, key);
     const isPublic = slug !== null && pageAt(manifest, `pages/${slug}`) !== undefined;
-    return isPublic ? ({ kind: 'moved-page', slug } as const) : ({ kind: 'no-page', address } as const);
+    return isPublic ? ({ kind: 'moved-page', slug } as const) : ({ kind: 'no-page', shop } as const);
   }
   const forms = await store.readForms(shopId, stored);
-  if (!forms) return { kind: 'lost', address } as const;
+  if (!forms) return { kind: 'lost', shop } as const;
   const isMoved = !isAtOwnHost && manifest.origin !== undefined;
   const shown = isMoved ? await onPlatform(forms, stored, slug) : { forms, stored };
   return { kind: 'page', shopId, sequence, file: finishPage(source, { ...shown, isAtOwnHost }) } as const;
@@ -88,14 +88,14 @@ export interface LiveShop {
 }
 
 /** The meaning of a path's first segment. */
-export type Address =
+export type SlugState =
   | LiveShop
   | { readonly kind: 'moved'; readonly slug: string }
   | { readonly kind: 'suspended'; readonly language: 'en' | 'bn' }
   | { readonly kind: 'missing' };
 
 /** The state of a slug: a live shop, a renamed shop, a suspended shop, or none. */
-export async function findAddress({ db }: Database, slug: string): Promise<Address> {
+export async function findSlugState({ db }: Database, slug: string): Promise<SlugState> {
   if (!slugPattern.test(slug)) return { kind: 'missing' };
   const [row] = await db
     .select({

@@ -7,7 +7,7 @@ import { setPlan } from '../../../tests/api/set-plan.ts';
 
 const origin = 'https://poshora.example';
 
-const addressesIn = (xml: string) =>
+const urlsIn = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/poshora\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path);
 
 test('a shop’s sitemap lists every product that shoppers can see', async () => {
@@ -18,7 +18,7 @@ test('a shop’s sitemap lists every product that shoppers can see', async () =>
   const [seen, hidden] = [await add('Shari'), await add('Hidden')];
   await send('PUT', `/api/products/${hidden}`, { cookie, body: { isHidden: true } });
   const { shop } = await readSnapshot(services, 'build', shopId);
-  expect(addressesIn(shopSitemap(shop!, origin))).toEqual([
+  expect(urlsIn(shopSitemap(shop!, origin))).toEqual([
     '/rahima',
     '/rahima/all',
     '/rahima/c/general',
@@ -55,7 +55,7 @@ test('the sitemap lists a shop’s pages and categories, and nothing that its se
   ] as const) {
     await send('PUT', `/api/shops/${shopId}`, { cookie, body: { hidesSoldOut } });
     const { shop } = await readSnapshot(services, 'build', shopId);
-    const listed = addressesIn(shopSitemap(shop!, origin));
+    const listed = urlsIn(shopSitemap(shop!, origin));
     expect(listed.filter((path) => path.startsWith('/rahima/p/'))).toHaveLength(count);
     expect(listed.some((path) => path.includes('only-what-is-gone'))).toBe(!hidesSoldOut);
     const { body } = await send('GET', '/api/shops/rahima', { cookie: '' });
@@ -69,8 +69,8 @@ test('an index holds at most its maximum of shops, each shop once, and robots.tx
   const sitemap = new Sitemap(services.database, origin, 2);
   const read = async (path: string) => (await sitemap.find(path))?.send(new Request(origin)).text();
   const [first, second] = [await read('/sitemap.xml'), await read('/sitemap-2.xml')];
-  expect(addressesIn(first ?? '')).toEqual(['/sitemap-site.xml', '/sitemap-shop-shop0.xml', '/sitemap-shop-shop1.xml']);
-  expect(addressesIn(second ?? '')).toEqual(['/sitemap-shop-shop2.xml']);
+  expect(urlsIn(first ?? '')).toEqual(['/sitemap-site.xml', '/sitemap-shop-shop0.xml', '/sitemap-shop-shop1.xml']);
+  expect(urlsIn(second ?? '')).toEqual(['/sitemap-shop-shop2.xml']);
   expect(await sitemap.find('/sitemap-3.xml')).toBeNull();
   const robots = await read('/robots.txt');
   expect(robots?.match(/^Sitemap: .*$/gm)).toEqual([

@@ -25,9 +25,9 @@ async function startWithProduct() {
   const [product] = await db.select().from(products).where(eq(products.name, 'Shari'));
   const order = (slug: string, id: string, query = '') =>
     app.handle(new Request(`${started.origin}/api/order/${slug}/${id}${query}`));
-  const ask = async (path: string, address: string) => {
+  const ask = async (path: string, ip: string) => {
     const request = new Request(`${started.origin}${path}`);
-    setFacts(request, { id: '', ip: address, startedAt: 0 });
+    setFacts(request, { id: '', ip, startedAt: 0 });
     return app.handle(request);
   };
   return { ...started, ...seller, rendered, order, ask, slug: shop?.slug ?? '', productId: product?.id ?? '' };

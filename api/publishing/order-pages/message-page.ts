@@ -7,7 +7,7 @@ import { access } from '../../accounts/access/access.ts';
 import { productsOfForm } from '../../orders/order/form-step.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { limitByIp } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/ip-limit.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import { yieldToRequests } from '../../platform/jobs/event-loop.ts';
 import { ownHostOf, selectLiveDomain } from '../../shops/domains/find-own-host.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { countedVisits, dailyOrderClicks, products } from '../../../db/schema/index.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
-import { hasShare } from './address-share.ts';
+import { hasShare } from './ip-share.ts';
 import {
   addToCampaign,
   addToDay,

@@ -15,7 +15,7 @@ import {
 import { isPublic } from '../shop/find.ts';
 import { pageOf } from '../sales-pages/find-page-of.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
-import { hasShare } from './address-share.ts';
+import { hasShare } from './ip-share.ts';
 import type { PageName } from './contract.ts';
 
 /** A visit at a shop, or at the platform's own pages (`platform`). */

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { access } from '../../accounts/access/access.ts';
-import { limitByIp } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/ip-limit.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { globalVisit, orderClick, pageView, period, shopVisit, type ReportedClick } from './contract.ts';
 import { createCounter, type Reporter } from './counter.ts';

@@ -9,16 +9,16 @@ export const browser = {
 export async function startShop() {
   const api = await startTestApi();
   const seller = await api.newSeller();
-  const visit = (body: object = {}, headers: Record<string, string> = {}, cookie?: string, address?: string) =>
+  const visit = (body: object = {}, headers: Record<string, string> = {}, cookie?: string, ip?: string) =>
     api.send('POST', '/api/analytics/track-visit', {
-      ...(address && { address }),
+      ...(ip && { ip }),
       body: { shopId: seller.shopId, sessionId: 'one', ...body },
       headers: { ...browser, ...headers },
       ...(cookie && { cookie }),
     });
-  const click = (body: object = {}, address?: string) =>
+  const click = (body: object = {}, ip?: string) =>
     api.send('POST', '/api/analytics/order-click', {
-      ...(address && { address }),
+      ...(ip && { ip }),
       body: { shopId: seller.shopId, sessionId: 'one', channel: 'whatsapp', ...body },
       headers: browser,
     });

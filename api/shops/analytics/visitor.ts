@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import { hashToken } from '../../accounts/access/tokens.ts';
-import { networkOf } from '../../platform/http/requests/address-limit.ts';
+import { networkOf } from '../../platform/http/requests/ip-limit.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 
 /** Whether the client is a bot. A client without a user agent counts as one. */

@@ -35,8 +35,8 @@ test('one address adds at most sixty visits per shop and day; further ones are c
 
 test('order clicks have the same limit per address, and further ones are counted separately', async () => {
   const { click, read, send, newAdmin, seller } = await startShop();
-  const from = (address: string, length: number) =>
-    Promise.all(Array.from({ length }, (_, number) => click({ sessionId: `${address} ${number}` }, address)));
+  const from = (ip: string, length: number) =>
+    Promise.all(Array.from({ length }, (_, number) => click({ sessionId: `${ip} ${number}` }, ip)));
   await from('203.0.113.1', 65);
   await from('203.0.113.2', 1);
   expect((await read())?.['orderClicks']).toMatchObject({ total: 61, whatsapp: 61 });

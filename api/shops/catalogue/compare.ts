@@ -56,7 +56,7 @@ function isSameGrid({ grid, photos }: PlannedProduct, existing: ProductRow, { pa
   const wanted = grid.variants.map((each) => [
     each.values,
     facts(each),
-    each.photo ? (photos.ofVariants.get(each.photo.address)?.imageId ?? 'to be fetched') : null,
+    each.photo ? (photos.ofVariants.get(each.photo.url)?.imageId ?? 'to be fetched') : null,
   ]);
   return JSON.stringify([existing.options, held]) === JSON.stringify([grid.options, wanted]);
 }

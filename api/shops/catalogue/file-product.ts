@@ -14,7 +14,7 @@ export interface FileRemark {
 
 export interface FilePhoto {
   readonly line: number;
-  readonly address: string;
+  readonly url: string;
 }
 
 export interface FileVariant extends Readonly<Record<VariantField, string>> {

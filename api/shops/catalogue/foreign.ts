@@ -35,13 +35,13 @@ export function categoryOf(paths: readonly string[], line: number): Read {
 /** A photo's address in the form of a browser: decoded, with a scheme and without spaces. None for an empty cell. */
 export function photoAt(line: number, written: string): FilePhoto[] {
   const url = decode(written).trim().replace(/^\/\//, 'https://').replaceAll(/\s/g, '%20');
-  return url === '' ? [] : [{ line, address: url }];
+  return url === '' ? [] : [{ line, url }];
 }
 
 /** Each address once, in order of first occurrence. */
 export function onceEach(photos: readonly FilePhoto[]): FilePhoto[] {
-  const byAddress = Map.groupBy(photos, ({ address }) => address);
-  return [...byAddress.values()].flatMap(([first]) => (first ? [first] : []));
+  const byUrl = Map.groupBy(photos, ({ url }) => url);
+  return [...byUrl.values()].flatMap(([first]) => (first ? [first] : []));
 }
 
 /** Each label once, without empty ones. */

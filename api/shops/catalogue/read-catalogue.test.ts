@@ -25,16 +25,16 @@ test('a Shopify product export can be read: compare-at prices, stock, photos in 
     },
     photos: {
       list: [
-        { line: 3, address: 'https://cdn.shop.test/saree-1.jpg' },
-        { line: 2, address: 'https://cdn.shop.test/saree-2.jpg' },
-        { line: 4, address: 'https://cdn.shop.test/saree-3.jpg' },
+        { line: 3, url: 'https://cdn.shop.test/saree-1.jpg' },
+        { line: 2, url: 'https://cdn.shop.test/saree-2.jpg' },
+        { line: 4, url: 'https://cdn.shop.test/saree-3.jpg' },
       ],
     },
     grid: {
       options: [{ name: 'Colour', values: ['Red', 'Blue'] }],
       variants: [
         { line: 2, values: ['Red'], price: '', salePrice: '', stock: '4', sku: 'JS-R' },
-        { line: 3, values: ['Blue'], stock: '0', photo: { address: 'https://cdn.shop.test/saree-1.jpg' } },
+        { line: 3, values: ['Blue'], stock: '0', photo: { url: 'https://cdn.shop.test/saree-1.jpg' } },
       ],
     },
   });
@@ -64,7 +64,7 @@ test('Shopify’s renamed columns can be read as well', async () => {
   expect([format, products.length]).toEqual(['shopify', 1]);
   expect(products[0]).toMatchObject({
     cells: { name: 'Lungi', price: '350', salePrice: '', description: 'Soft lungi\n2.5 yards', category: 'Clothing' },
-    photos: { list: [{ address: 'https://cdn.shop.test/lungi.jpg?v=17' }] },
+    photos: { list: [{ url: 'https://cdn.shop.test/lungi.jpg?v=17' }] },
     grid: {
       options: [{ name: 'Size', values: ['Free', 'Big'] }],
       variants: [
@@ -94,7 +94,7 @@ test('a WooCommerce product export can be read: dated sales, categories, variati
       sku: 'MANGO-5',
       status: 'active',
     },
-    photos: { list: [{ address: 'https://shop.test/mango-1.jpg' }, { address: 'https://shop.test/mango-2.jpg' }] },
+    photos: { list: [{ url: 'https://shop.test/mango-1.jpg' }, { url: 'https://shop.test/mango-2.jpg' }] },
     grid: { options: [], variants: [] },
   });
   expect(shirt?.grid).toMatchObject({
@@ -103,7 +103,7 @@ test('a WooCommerce product export can be read: dated sales, categories, variati
       { name: 'Colour', values: ['Red', 'Blue, light'] },
     ],
     variants: [
-      { line: 4, values: ['S', 'Red'], price: '', stock: '3', photo: { address: 'https://shop.test/tee-red.jpg' } },
+      { line: 4, values: ['S', 'Red'], price: '', stock: '3', photo: { url: 'https://shop.test/tee-red.jpg' } },
       { line: 5, values: ['M', 'Red'], price: '450', salePrice: '390', stock: '0' },
       { line: 5, values: ['M', 'Blue, light'], price: '450', salePrice: '390' },
     ],

@@ -23,8 +23,8 @@ test('a Wix product export can be read: discounts, surcharges, colours, collecti
     },
     photos: {
       list: [
-        { address: 'https://static.wixstatic.com/media/a1b2_c3d4~mv2.jpg' },
-        { address: 'https://static.wixstatic.com/media/two.jpg' },
+        { url: 'https://static.wixstatic.com/media/a1b2_c3d4~mv2.jpg' },
+        { url: 'https://static.wixstatic.com/media/two.jpg' },
       ],
     },
     grid: {
@@ -60,7 +60,7 @@ test('an export of Wix’s new catalogue can be read: media rows, prices before 
   expect([format, products.length]).toEqual(['wix', 3]);
   expect(cap).toMatchObject({
     cells: { name: 'Cotton cap', price: '300', salePrice: '', category: 'Summer wear', isHidden: 'no' },
-    photos: { list: [{ line: 3, address: 'https://static.wixstatic.com/media/cap.jpg' }] },
+    photos: { list: [{ line: 3, url: 'https://static.wixstatic.com/media/cap.jpg' }] },
     grid: {
       options: [{ name: 'Colour', values: ['Black', 'White'] }],
       variants: [
@@ -80,7 +80,7 @@ test('a WooCommerce export with translated columns can be read, also with variat
   expect(lamp).toMatchObject({
     line: 3,
     cells: { name: 'Lampe „Rund“', price: '1250.5', category: 'Licht', description: 'Handgemacht', sku: 'LAMPE' },
-    photos: { list: [{ address: 'https://shop.test/a,b.jpg' }, { address: 'https://shop.test/c.jpg' }] },
+    photos: { list: [{ url: 'https://shop.test/a,b.jpg' }, { url: 'https://shop.test/c.jpg' }] },
     grid: {
       options: [{ name: 'Größe', values: ['Klein', 'Groß'] }],
       variants: [

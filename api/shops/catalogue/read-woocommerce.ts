@@ -268,4 +268,4 @@ const parentStock = (row: TableRow): string => (amountOf(cell(row, 'stock')) ===
 
 /** Addresses may contain commas. Between two of them is also a space or the next `http`. */
 const photosOf = (row: TableRow): FilePhoto[] =>
-  onceEach((row.cells['images'] ?? '').split(/,\s+|,(?=https?:)|\n/).flatMap((address) => photoAt(row.line, address)));
+  onceEach((row.cells['images'] ?? '').split(/,\s+|,(?=https?:)|\n/).flatMap((url) => photoAt(row.line, url)));

@@ -38,8 +38,8 @@ export function resolvePhotos(
 
   function add(photo: FilePhoto): ResolvedPhoto | null {
     const found = find(photo, known);
-    if (found === null) notes.push({ line: photo.line, column: 'image', key: 'photo_address' });
-    const same = found && list.find((each) => each.address === found.address || isSamePicture(each, found));
+    if (found === null) notes.push({ line: photo.line, column: 'image', key: 'photo_url' });
+    const same = found && list.find((each) => each.url === found.url || isSamePicture(each, found));
     if (!found || same) return same ?? null;
     if (list.length >= limit) {
       beyond ??= photo.line;
@@ -53,7 +53,7 @@ export function resolvePhotos(
   for (const photo of grid?.variants.flatMap((variant) => variant.photo ?? []) ?? []) {
     const own = ownPicture(photo, known);
     const resolved = own === null ? add(photo) : { ...photo, imageId: own };
-    if (resolved) ofVariants.set(photo.address, resolved);
+    if (resolved) ofVariants.set(photo.url, resolved);
   }
   if (beyond !== null) notes.push({ line: beyond, column: 'image', key: 'photos_beyond', limit });
   return { list: list.length === 0 ? null : list, ofVariants, notes };
@@ -64,14 +64,14 @@ const isSamePicture = (one: ResolvedPhoto, other: ResolvedPhoto): boolean =>
 
 /** Null if it is not an HTTP URL. */
 function find(photo: FilePhoto, { imageIds, fetched }: KnownPhotos): ResolvedPhoto | null {
-  const known = ownPicture(photo, { imageIds }) ?? fetched.get(photo.address);
+  const known = ownPicture(photo, { imageIds }) ?? fetched.get(photo.url);
   if (known !== undefined) return { ...photo, imageId: known };
-  const isAddress = /^https?:\/\/\S+$/i.test(photo.address) && photo.address.length <= 2000;
-  return isAddress && URL.canParse(photo.address) ? { ...photo, imageId: null } : null;
+  const isUrl = /^https?:\/\/\S+$/i.test(photo.url) && photo.url.length <= 2000;
+  return isUrl && URL.canParse(photo.url) ? { ...photo, imageId: null } : null;
 }
 
 /** The id of a picture that the shop has uploaded; null for any other URL. */
-function ownPicture({ address }: FilePhoto, { imageIds }: Pick<KnownPhotos, 'imageIds'>): string | null {
-  const id = imageIdOf(address);
+function ownPicture({ url }: FilePhoto, { imageIds }: Pick<KnownPhotos, 'imageIds'>): string | null {
+  const id = imageIdOf(url);
   return id !== null && imageIds.has(id) ? id : null;
 }

@@ -66,9 +66,7 @@ export async function readShopState(
     parts: groupParts(...parts),
     charts,
     imageIds,
-    fetched: new Map(
-      fetched.flatMap(({ address, imageId }) => (imageId && imageIds.has(imageId) ? [[address, imageId]] : [])),
-    ),
+    fetched: new Map(fetched.flatMap(({ url, imageId }) => (imageId && imageIds.has(imageId) ? [[url, imageId]] : []))),
     origins: new Map(origins.map(({ origin, productId }) => [origin, productId])),
     room: Math.max(0, (terms?.maxProducts ?? 0) - (all?.total ?? 0)),
     maxPhotos: terms?.maxPhotos ?? 0,
@@ -78,7 +76,7 @@ export async function readShopState(
 /** Pictures fetched earlier, with their URLs. */
 const selectFetched = (db: Queryable, shopId: string) =>
   db
-    .select({ address: importPhotos.address, imageId: importPhotos.imageId })
+    .select({ url: importPhotos.url, imageId: importPhotos.imageId })
     .from(importPhotos)
     .innerJoin(imports, eq(imports.id, importPhotos.importId))
     .where(and(eq(imports.shopId, shopId), isNotNull(importPhotos.imageId)));

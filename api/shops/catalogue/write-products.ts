@@ -127,7 +127,7 @@ async function writeGrids(transaction: Transaction, written: readonly Written[],
     return (line.grid?.variants ?? []).map(({ values, photo, ...rest }, position): VariantRow => {
       const [v1 = '', v2 = '', v3 = ''] = values;
       const same = before.get(choiceOf([v1, v2, v3]));
-      const resolved = photo ? line.photos.ofVariants.get(photo.address) : undefined;
+      const resolved = photo ? line.photos.ofVariants.get(photo.url) : undefined;
       const imageId = resolved ? (resolved.imageId ?? same?.imageId ?? null) : null;
       return { id: same?.id ?? Bun.randomUUIDv7(), shopId, productId: id, v1, v2, v3, ...rest, imageId, position };
     });

@@ -4,7 +4,7 @@ import { minute } from '../../platform/formats/durations.ts';
 
 /** DNS answers for a name; null if the query failed. */
 export interface Responses {
-  readonly addresses: readonly string[] | null;
+  readonly ips: readonly string[] | null;
   readonly aliases: readonly string[] | null;
 }
 
@@ -27,7 +27,7 @@ export async function lookUpHost(config: Config, host: string): Promise<Response
     resultOf(resolver.resolveCname(host)),
   ]);
   const isKnown = four !== null && six !== null;
-  return { addresses: isKnown ? [...four, ...six] : null, aliases };
+  return { ips: isKnown ? [...four, ...six] : null, aliases };
 }
 
 /** The TXT records of a name. */
@@ -38,21 +38,21 @@ export async function lookUpTexts(config: Config, name: string): Promise<readonl
 
 /** The platform's addresses: DOMAIN_ADDRESSES, else those of PUBLIC_URL; empty if unknown. */
 export async function platformIps(config: Config): Promise<readonly string[]> {
-  if (config.domainAddresses.length > 0) return config.domainAddresses;
+  if (config.domainIps.length > 0) return config.domainIps;
   const { hostname } = new URL(config.publicUrl);
   const plain = hostname.replace(/^\[|\]$/g, '');
   if (/^[\d.]+$|:/.test(plain)) return [plain];
   const known = cached.get(config);
-  if (known && known.until > performance.now()) return known.addresses;
-  const resolved = (await lookUpHost(config, plain)).addresses ?? [];
-  const addresses = resolved.length > 0 ? resolved : await ofThisMachine(plain);
-  if (addresses.length > 0) cached.set(config, { addresses, until: performance.now() + freshFor });
-  return addresses;
+  if (known && known.until > performance.now()) return known.ips;
+  const resolved = (await lookUpHost(config, plain)).ips ?? [];
+  const ips = resolved.length > 0 ? resolved : await ofThisMachine(plain);
+  if (ips.length > 0) cached.set(config, { ips, until: performance.now() + freshFor });
+  return ips;
 }
 
 /** How long (ms) the platform's addresses are cached. */
 const freshFor = 5 * minute;
-const cached = new WeakMap<Config, { readonly addresses: readonly string[]; readonly until: number }>();
+const cached = new WeakMap<Config, { readonly ips: readonly string[]; readonly until: number }>();
 
 /** Names that only this machine resolves, such as `localhost`. */
 async function ofThisMachine(host: string): Promise<readonly string[]> {

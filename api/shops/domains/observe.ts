@@ -43,10 +43,10 @@ export async function observe(config: Config, domain: DomainRow): Promise<Observ
  * sometimes fail.
  */
 async function seePointer(config: Config, { name, value }: WantedRecord, ours: readonly string[]): Promise<Seen> {
-  const { addresses, aliases } = await lookUpHost(config, name);
-  if (addresses === null) return { found: null, holds: null };
-  const strange = addresses.filter((address) => !ours.includes(address));
-  if (addresses.length > 0 && strange.length === 0) return { found: value, holds: true };
+  const { ips, aliases } = await lookUpHost(config, name);
+  if (ips === null) return { found: null, holds: null };
+  const strange = ips.filter((ip) => !ours.includes(ip));
+  if (ips.length > 0 && strange.length === 0) return { found: value, holds: true };
   const shown = strange.length > 0 ? strange : (aliases ?? []);
   return { found: shown.join(', ') || null, holds: false };
 }

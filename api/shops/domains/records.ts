@@ -22,12 +22,12 @@ export interface WantedRecords {
 export function wantedRecords(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { host, name, token }: { readonly host: string; readonly name: string; readonly token: string },
-  addresses: readonly string[],
+  ips: readonly string[],
 ): WantedRecords {
   const platform = new URL(publicUrl).hostname;
   const partner = partnerOf(host);
   return {
-    pointer: pointerTo(host, platform, addresses),
+    pointer: pointerTo(host, platform, ips),
     proof: {
       type: 'TXT',
       name: proofName(name),
@@ -35,7 +35,7 @@ export function wantedRecords(
       value: proofValue(token),
       isNeeded: true,
     },
-    partner: partner === null ? null : { ...pointerTo(partner, platform, addresses), isNeeded: false },
+    partner: partner === null ? null : { ...pointerTo(partner, platform, ips), isNeeded: false },
   };
 }
 
@@ -49,10 +49,10 @@ export const proofName = (name: string): string => `_poshora.${name}`;
 export const proofValue = (token: string): string => `poshora-verification=${token}`;
 
 /** An A record at a registered domain, or if the platform has no name; otherwise a CNAME. */
-function pointerTo(host: string, platform: string, addresses: readonly string[]): WantedRecord {
+function pointerTo(host: string, platform: string, ips: readonly string[]): WantedRecord {
   const label = recordLabel(host, host);
-  const address = addresses.find((one) => !one.includes(':')) ?? addresses[0];
+  const ip = ips.find((one) => !one.includes(':')) ?? ips[0];
   const mayAlias = host !== registeredName(host) && /\.[a-z]/i.test(platform);
-  if (mayAlias || address === undefined) return { type: 'CNAME', name: host, label, value: platform, isNeeded: true };
-  return { type: address.includes(':') ? 'AAAA' : 'A', name: host, label, value: address, isNeeded: true };
+  if (mayAlias || ip === undefined) return { type: 'CNAME', name: host, label, value: platform, isNeeded: true };
+  return { type: ip.includes(':') ? 'AAAA' : 'A', name: host, label, value: ip, isNeeded: true };
 }

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { access } from '../../accounts/access/access.ts';
-import { limitBy } from '../../platform/http/requests/address-limit.ts';
+import { limitBy } from '../../platform/http/requests/ip-limit.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { checkDomain } from './check-domain.ts';

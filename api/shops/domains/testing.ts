@@ -44,7 +44,7 @@ export async function startDnsServer() {
       'listen-address=127.0.0.1',
       'local=/test/',
       `port=${port}`,
-      ...Object.entries(hosts).map(([host, addresses]) => `host-record=${[host, ...addresses].join(',')}`),
+      ...Object.entries(hosts).map(([host, ips]) => `host-record=${[host, ...ips].join(',')}`),
       ...Object.entries(texts).map(([name, text]) => `txt-record=${name},"${text}"`),
       ...Object.entries(aliases).map(([host, target]) => `cname=${host},${target}`),
     ];
@@ -57,7 +57,7 @@ export async function startDnsServer() {
   }
 
   await say({});
-  return { address: `127.0.0.1:${port}`, say, stop };
+  return { host: `127.0.0.1:${port}`, say, stop };
 }
 
 /** dnsmasq logs its start once its port is open. */
@@ -79,7 +79,7 @@ async function drain(reader: ReadableStreamDefaultReader<string>): Promise<void>
 export const ours = '192.0.2.7';
 
 /** An API of a platform at poshora.test, and sellers on Pro with requests for their domain. */
-export async function startDomains(dns?: { readonly address: string }) {
+export async function startDomains(dns?: { readonly host: string }) {
   const api = await startTestApi({
     PUBLIC_URL: 'https://poshora.test',
     TRUSTED_PROXIES: '1',
@@ -87,7 +87,7 @@ export async function startDomains(dns?: { readonly address: string }) {
     MAIL_URL: 'file:/nonexistent',
     MAIL_FROM: 'hello@poshora.test',
     DOMAIN_ADDRESSES: ours,
-    ...(dns && { DNS_SERVER: dns.address }),
+    ...(dns && { DNS_SERVER: dns.host }),
   });
   const newProSeller = async (name: string) => {
     const seller = await api.newSeller(name);

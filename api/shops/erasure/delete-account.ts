@@ -45,7 +45,7 @@ export async function deleteAccount(
     await rejectRequestsOf(context, actor.userId);
     await touchShopOf(context, actor.userId);
     if (!user?.email) return;
-    const to = { address: user.email, language: input.language };
+    const to = { recipient: user.email, language: input.language };
     await notify(context, accountDeletedKind, { channel: 'mail', to, facts: { erasedAt, url } });
   });
   return { erasedAt };

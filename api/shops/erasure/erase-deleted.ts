@@ -67,9 +67,9 @@ async function emptyShop(services: Services, shopId: string): Promise<boolean> {
 
 async function emptyAccount({ database, now }: Services, userId: string): Promise<void> {
   const [user] = await database.db.select().from(users).where(eq(users.id, userId));
-  for (const address of [user?.email, user?.mobile]) {
-    if (!address) continue;
-    await deleteInSteps(database, notifications, eq(notifications.address, address));
+  for (const contact of [user?.email, user?.mobile]) {
+    if (!contact) continue;
+    await deleteInSteps(database, notifications, eq(notifications.recipient, contact));
   }
   await database.write((transaction) => erasePayer({ transaction, now: now() }, userId));
   await deleteDependants(database, users, userId);

@@ -89,8 +89,7 @@ test('logo, banner, feature images, and photos of hidden products and variants s
   await publishAll();
   expect(await pass(50)).toBe(1);
   const left = await files();
-  for (const address of [logoUrl, bannerUrl, first, second, hidden, further, ofVariant])
-    expect(left).toContain(address!);
+  for (const url of [logoUrl, bannerUrl, first, second, hidden, further, ofVariant]) expect(left).toContain(url!);
   expect(left).not.toContain(unused!);
 });
 

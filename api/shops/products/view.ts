@@ -61,7 +61,7 @@ export const plainFieldsOf = (row: Pick<ProductRow, PlainField>): Pick<ProductRo
 
 /** A product from its row, without its cost price. */
 export function viewProduct(product: ProductRow, parts: ProductParts, widths: PictureWidths): ProductView {
-  const imageUrl = addressOf(product.imageId, widths);
+  const imageUrl = pictureUrl(product.imageId, widths);
   return {
     ...plainFieldsOf(product),
     id: product.id,
@@ -69,7 +69,7 @@ export function viewProduct(product: ProductRow, parts: ProductParts, widths: Pi
     price: product.pricePaisa / 100,
     salePrice: takaOf(product.salePricePaisa),
     imageUrl,
-    images: [imageUrl, ...parts.images.map(({ imageId }) => addressOf(imageId, widths))].filter((one) => one !== null),
+    images: [imageUrl, ...parts.images.map(({ imageId }) => pictureUrl(imageId, widths))].filter((one) => one !== null),
     isHidden: product.hiddenByOwner || product.hiddenByPlan,
     isHiddenByPlan: product.hiddenByPlan,
     options: product.options.map(({ name, values }) => ({ name, values: [...values] })),
@@ -98,7 +98,7 @@ function viewVariant({ options }: ProductRow, variant: VariantRow, widths: Pictu
     salePrice: takaOf(variant.salePricePaisa),
     stock: variant.stock,
     sku: variant.sku,
-    imageUrl: addressOf(variant.imageId, widths),
+    imageUrl: pictureUrl(variant.imageId, widths),
     isOffered: variant.isOffered,
   };
 }
@@ -107,7 +107,7 @@ const takaOf = (paisa: number | null): number | null => (paisa === null ? null :
 export const paisaOf = (taka: number | null): number | null => (taka === null ? null : toPaisa(taka));
 
 /** The URL path of a stored picture; null if there is none. */
-export function addressOf(imageId: string | null, widths: PictureWidths): string | null {
+export function pictureUrl(imageId: string | null, widths: PictureWidths): string | null {
   const width = imageId === null ? undefined : widths.get(imageId);
   return imageId === null || width === undefined ? null : imageUrl(imageId, width);
 }

@@ -82,7 +82,7 @@ test('responses about a shop may be stored for five seconds, and show a save', a
 
 test('an address that sends too many requests gets 429', async () => {
   const { send, slug } = await startWithLargeShop();
-  const ask = (address: string) => send('GET', `/api/shops/${slug}?page=9`, { address });
+  const ask = (ip: string) => send('GET', `/api/shops/${slug}?page=9`, { ip });
   const responses: Awaited<ReturnType<typeof ask>>[] = [];
   for (let turn = 0; turn < 301; turn += 1) responses.push(await ask('192.0.2.9'));
   const last = responses.pop();

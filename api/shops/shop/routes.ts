@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { Failure } from '../../platform/errors/failure.ts';
 import { access } from '../../accounts/access/access.ts';
-import { limitByIp } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/ip-limit.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { newName, paymentInfo, publicShopPage, shopChanges, stepsDone } from './contract.ts';
 import { findPublication } from './find.ts';

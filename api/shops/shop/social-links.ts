@@ -7,7 +7,7 @@ const messengerHosts = ['m.me', 'messenger.com'];
  * not such a link.
  */
 export function facebookLink(typed: string): string | null {
-  const url = addressOf(typed);
+  const url = urlFrom(typed);
   if (!url) return null;
   if (isAt(url, facebookHosts)) return `https://facebook.com${url.pathname}${url.search}`;
   return isAt(url, ['m.me']) ? `https://facebook.com${url.pathname}` : null;
@@ -15,7 +15,7 @@ export function facebookLink(typed: string): string | null {
 
 /** A link that opens a chat, such as `m.me/x`, also from the URL of a page. Null if it is not such a link. */
 export function messengerLink(typed: string): string | null {
-  const url = addressOf(typed);
+  const url = urlFrom(typed);
   if (!url) return null;
   if (isAt(url, messengerHosts)) return `https://${withoutWww(url.hostname)}${url.pathname}${url.search}`;
   if (!isAt(url, facebookHosts)) return null;
@@ -25,7 +25,7 @@ export function messengerLink(typed: string): string | null {
 }
 
 /** The address that a link leads to, with or without scheme. Facebook wraps copied links in `l.facebook.com/l.php?u=`. */
-function addressOf(typed: string): URL | null {
+function urlFrom(typed: string): URL | null {
   const url = readUrl(typed);
   const target = url && isWrapper(url) ? readUrl(url.searchParams.get('u') ?? '') : url;
   if (target === null || isWrapper(target)) return null;

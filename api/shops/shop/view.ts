@@ -3,7 +3,7 @@ import { districtOf } from '../../platform/formats/districts.ts';
 import type { PublicShop } from './contract.ts';
 import { readLook } from './look.ts';
 import type { ProductView } from '../products/contract.ts';
-import { addressOf, type PictureWidths } from '../products/view.ts';
+import { pictureUrl, type PictureWidths } from '../products/view.ts';
 
 /** The public fields of a shop, from its row and products. */
 export function viewShop(
@@ -21,13 +21,13 @@ export function viewShop(
     address: shop.address,
     facebook: shop.facebook ?? '',
     messenger: shop.messenger ?? '',
-    logoUrl: addressOf(shop.logoImageId, widths),
-    bannerUrl: addressOf(shop.bannerImageId, widths),
+    logoUrl: pictureUrl(shop.logoImageId, widths),
+    bannerUrl: pictureUrl(shop.bannerImageId, widths),
     gradientFrom: shop.gradientFrom,
     gradientVia: shop.gradientVia,
     gradientTo: shop.gradientTo,
     look: readLook(shop.look),
-    featureImages: shop.featureImageIds.flatMap((id) => addressOf(id, widths) ?? []),
+    featureImages: shop.featureImageIds.flatMap((id) => pictureUrl(id, widths) ?? []),
     // A hidden best seller keeps its place, but is not public.
     bestSellingProductIds: shop.bestSellingProductIds.filter((id) => products.some((product) => product.id === id)),
     dhakaCost: shop.dhakaCostPaisa / 100,

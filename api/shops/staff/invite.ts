@@ -55,7 +55,7 @@ export async function invite(
     const isMailed = who.kind === 'email';
     const facts = { shop: shop.name, name, role, url };
     if (isMailed)
-      await notify(context, invitationKind, { channel: 'mail', to: { address: recipient, language }, shopId, facts });
+      await notify(context, invitationKind, { channel: 'mail', to: { recipient, language }, shopId, facts });
     return { ...viewInvitation(row), url, isMailed, isRenewed: earlier.length > 0 };
   });
 }

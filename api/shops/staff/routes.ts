@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { languageOf } from '../../platform/formats/language.ts';
 import { access } from '../../accounts/access/access.ts';
-import { limitBy, limitByIp } from '../../platform/http/requests/address-limit.ts';
+import { limitBy, limitByIp } from '../../platform/http/requests/ip-limit.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole } from './change-role.ts';

@@ -68,7 +68,7 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
     <SettingsCard heading={words.heading}>
       <AccountForm form={form}>
         <TextField label={words.name} maxLength={60} autoComplete="organization" required {...form.text('name')} />
-        <Address shop={shop} name={form.values.name} />
+        <Url shop={shop} name={form.values.name} />
         <SelectField label={words.language} hint={words.languageHint} {...form.text('language')}>
           {languages.map((language) => (
             <option key={language} value={language}>
@@ -92,7 +92,7 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
  * The shop's address, now or after saving. Its space is reserved, because a late response must not move a button during
  * a click.
  */
-function Address({ shop, name }: { shop: OwnShop; name: string }) {
+function Url({ shop, name }: { shop: OwnShop; name: string }) {
   const { shop: words } = useWords(settings);
   const { isNew, slug } = useShopUrl(shop, name);
   return (
@@ -102,7 +102,7 @@ function Address({ shop, name }: { shop: OwnShop; name: string }) {
           words.randomIp
         ) : (
           <>
-            {isNew ? words.newAddress : words.address}{' '}
+            {isNew ? words.newUrl : words.url}{' '}
             <strong className="break-all text-ink">
               {location.host}
               {slug === undefined ? '/…' : shopPath(slug)}
@@ -110,7 +110,7 @@ function Address({ shop, name }: { shop: OwnShop; name: string }) {
           </>
         )}
       </p>
-      {isNew && shop.name !== '' && <p>{words.oldAddress}</p>}
+      {isNew && shop.name !== '' && <p>{words.oldUrl}</p>}
     </div>
   );
 }

@@ -11,11 +11,11 @@ interface Props<Row> {
   actions: ReadonlyArray<Action<Row> | Opener<Row>>;
   start: Start;
   /** The address of the row's shop, for the menu. */
-  shopAddress?: string | null | undefined;
+  shopUrl?: string | null | undefined;
 }
 
 /** The actions for one row: buttons, and a menu. */
-export function RowActions<Row>({ row, name, actions, start, shopAddress }: Props<Row>) {
+export function RowActions<Row>({ row, name, actions, start, shopUrl }: Props<Row>) {
   const { words } = usePanel();
   const fitting = actions.filter(({ fits }) => fits?.(row) ?? true);
   const act = (action: Action<Row> | Opener<Row>) =>
@@ -38,10 +38,10 @@ export function RowActions<Row>({ row, name, actions, start, shopAddress }: Prop
           {action.label}
         </Button>
       ))}
-      {(buttons.length < fitting.length || shopAddress) && (
+      {(buttons.length < fitting.length || shopUrl) && (
         <Menu trigger={trigger}>
-          {shopAddress && (
-            <MenuLink icon={<ExternalLink size={18} aria-hidden />} href={shopAddress} newTab>
+          {shopUrl && (
+            <MenuLink icon={<ExternalLink size={18} aria-hidden />} href={shopUrl} newTab>
               {words.openShop}
             </MenuLink>
           )}

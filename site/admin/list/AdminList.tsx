@@ -10,7 +10,7 @@ import type { Action, Start } from '../actions/action.ts';
 import { noteActed } from '../actions/perform.ts';
 import { RowActions } from '../actions/RowActions.tsx';
 import { useActions } from '../actions/use-actions.tsx';
-import { $query, changeQuery } from '../address.ts';
+import { $query, changeQuery } from '../url.ts';
 import { $overview, usePanel, usePanelQuery } from '../use-panel.ts';
 import { DataTable, type Selection } from './DataTable.tsx';
 import { Filters } from './Filters.tsx';
@@ -81,15 +81,13 @@ export function AdminList<Row extends { readonly id: string }>({ list }: { list:
 }
 
 const actionsColumn = <Row,>(
-  { nameOf, actions = [], shopAddress }: List<Row>,
+  { nameOf, actions = [], shopUrl }: List<Row>,
   head: string,
   start: Start,
 ): Column<Row> => ({
   head,
   card: 'actions',
-  cell: (row) => (
-    <RowActions row={row} name={nameOf(row)} actions={actions} start={start} shopAddress={shopAddress?.(row)} />
-  ),
+  cell: (row) => <RowActions row={row} name={nameOf(row)} actions={actions} start={start} shopUrl={shopUrl?.(row)} />,
 });
 
 function Heading<Row>({ list, query }: { list: List<Row>; query: ListQuery }) {

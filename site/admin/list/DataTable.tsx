@@ -2,7 +2,7 @@
 import './list.css';
 import { useStore } from '@nanostores/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { $query, changeQuery } from '../address.ts';
+import { $query, changeQuery } from '../url.ts';
 import { usePanel } from '../use-panel.ts';
 import type { Column } from './list.ts';
 import { nextOrder } from './list.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useTypedSearch } from '../../ui/use-typed-search.ts';
-import { $query, changeQuery } from '../address.ts';
+import { $query, changeQuery } from '../url.ts';
 import { usePanel } from '../use-panel.ts';
 import { sortKind, type Queryable, chosen } from './list.ts';
 import { Choice } from '../parts.tsx';

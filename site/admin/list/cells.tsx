@@ -76,8 +76,8 @@ export const MailText = ({ children }: { children: string }) => (
 );
 
 /** A long address breaks before the @ or after a dot, rather than inside a word. */
-const breakable = (address: string): ReactNode =>
-  address.split(/(?=@)|(?<=\.)/u).map((part, index) => (
+const breakable = (email: string): ReactNode =>
+  email.split(/(?=@)|(?<=\.)/u).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

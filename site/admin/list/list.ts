@@ -29,7 +29,7 @@ export interface List<Row> {
   readonly intro?: ReactNode;
   readonly actions?: ReadonlyArray<Action<Row> | Opener<Row>>;
   /** The address of the row's shop, for its menu. */
-  readonly shopAddress?: (row: Row) => string | null;
+  readonly shopUrl?: (row: Row) => string | null;
   /** A toast if the list cannot be loaded. */
   readonly failed?: string;
   /** The address parameter with the page's cursor; `before` unless two lists are on one screen. */

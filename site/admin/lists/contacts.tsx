@@ -70,9 +70,9 @@ function contactActions({ words }: Panel): ReadonlyArray<Action<ContactView> | O
       label: words.reply,
       // A message counts as answered once the mail program or WhatsApp opens.
       open(contact, start) {
-        const address = replyEmail(contact);
-        if (address.startsWith('mailto:')) location.assign(address);
-        else open(address, '_blank', 'noopener');
+        const email = replyEmail(contact);
+        if (email.startsWith('mailto:')) location.assign(email);
+        else open(email, '_blank', 'noopener');
         start(respond, contact, contact.name);
       },
     },

@@ -34,7 +34,7 @@ export const domainList = ({ words, date }: Panel): List<AdminDomain> => ({
     },
     createdColumn(words.created, date),
   ],
-  shopAddress: ({ host }) => `https://${host}`,
+  shopUrl: ({ host }) => `https://${host}`,
   actions: [
     inMenu('domain.take_away', words.takeDomain, Unlink, {
       isDanger: true,

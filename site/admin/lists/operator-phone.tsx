@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { withPassword } from '../actions/perform.ts';
-import { openTab } from '../address.ts';
+import { openTab } from '../url.ts';
 import { $overview, usePanel } from '../use-panel.ts';
 
 /** Above the requests: whether the phone seems to be offline, and payments without a request. */

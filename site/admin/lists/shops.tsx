@@ -42,7 +42,7 @@ export const shopList = (panel: Panel): List<AdminShop> => {
       state(words.status, (shop) => lines(<ShopStatus shop={shop} />, shop.suspendedReason), 'status'),
       createdColumn(words.created, date),
     ],
-    shopAddress: addressOf,
+    shopUrl: shopUrl,
     actions: shopActions(panel),
   };
 };
@@ -50,8 +50,7 @@ export const shopList = (panel: Panel): List<AdminShop> => {
 export const nameOfShop = ({ name, slug }: AdminShop): string => name || slug;
 
 /** A deleted shop has no page. */
-export const addressOf = ({ slug, deletedAt }: AdminShop): string | null =>
-  deletedAt === null ? shopPath(slug) : null;
+export const shopUrl = ({ slug, deletedAt }: AdminShop): string | null => (deletedAt === null ? shopPath(slug) : null);
 
 const routeOf = ({ id }: AdminShop) => api.admin.shops({ shop: id });
 

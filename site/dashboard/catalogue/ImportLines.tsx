@@ -98,9 +98,9 @@ function Notes({
         </p>
       ))}
       {photoProblems.map((problem) => (
-        <p key={problem.address}>
+        <p key={problem.url}>
           {prefix(problem.line)}
-          {problem.text} <span className="catalogue__address">{problem.address}</span>
+          {problem.text} <span className="catalogue__source">{problem.url}</span>
         </p>
       ))}
     </>

@@ -80,7 +80,7 @@ function Failed({ photo: { name, reason } }: { photo: FailedPhoto }) {
     'upload' in reason ? (whyUploadFailed(reason.upload, pictureText) ?? networkError) : reason.product.message;
   return (
     <p role="alert">
-      <strong className="catalogue__address">{name}</strong> {why}
+      <strong className="catalogue__source">{name}</strong> {why}
     </p>
   );
 }

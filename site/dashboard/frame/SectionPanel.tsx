@@ -1,5 +1,5 @@
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
-import { $query } from '../../stores/address.ts';
+import { $query } from '../../stores/url.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import type { Section } from '../sections.ts';

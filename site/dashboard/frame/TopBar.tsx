@@ -6,7 +6,7 @@ import { common } from '../../i18n/common.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../paths.ts';
-import { changeQuery } from '../../stores/address.ts';
+import { changeQuery } from '../../stores/url.ts';
 import { ownersView } from '../../stores/owners-view.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';

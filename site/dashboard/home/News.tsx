@@ -3,7 +3,7 @@ import '../more/more.css';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { homeWords } from '../../i18n/dashboard/home.ts';
-import { setQuery } from '../../stores/address.ts';
+import { setQuery } from '../../stores/url.ts';
 import { $orderNews } from '../../stores/orders.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { useWords } from '../../ui/language.tsx';

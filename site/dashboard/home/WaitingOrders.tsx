@@ -6,7 +6,7 @@ import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { homeWords } from '../../i18n/dashboard/home.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { formatTaka } from '../../i18n/format.ts';
-import { setQuery } from '../../stores/address.ts';
+import { setQuery } from '../../stores/url.ts';
 import { reload, useQuery } from '../../stores/queries.ts';
 import { $waitingOrders } from '../../stores/waiting-orders.ts';
 import { digitsText } from '../../storefront/digits.ts';

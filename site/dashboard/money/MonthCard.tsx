@@ -6,7 +6,7 @@ import type { Accounting } from '../../../api/payments/accounting/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { changeQuery } from '../../stores/address.ts';
+import { changeQuery } from '../../stores/url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';

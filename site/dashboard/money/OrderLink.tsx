@@ -1,5 +1,5 @@
 import { moneyWords } from '../../i18n/dashboard/money.ts';
-import { setQuery } from '../../stores/address.ts';
+import { setQuery } from '../../stores/url.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 

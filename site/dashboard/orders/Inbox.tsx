@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
-import { closeSheet, openSheet, setQuery } from '../../stores/address.ts';
+import { closeSheet, openSheet, setQuery } from '../../stores/url.ts';
 import { $openOrder, $order, $orderFilter, $orders } from '../../stores/orders.ts';
 import { reload, useQuery } from '../../stores/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -4,7 +4,7 @@ import { useState, type RefObject } from 'react';
 import { mayUse } from '../../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
-import { changeQuery } from '../../stores/address.ts';
+import { changeQuery } from '../../stores/url.ts';
 import { $orderFilter } from '../../stores/orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';

@@ -3,7 +3,7 @@ import { districtsIn } from '../../../api/platform/formats/districts.ts';
 import { shownPaymentStates } from '../../../api/orders/order/order-states.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { orderStateWords } from '../../i18n/order-states.ts';
-import { changeQuery } from '../../stores/address.ts';
+import { changeQuery } from '../../stores/url.ts';
 import { $orderFilter, type OrderFilter } from '../../stores/orders.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';

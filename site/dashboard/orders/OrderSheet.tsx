@@ -60,7 +60,7 @@ export function OrderSheet({ shop, onClose, focusAfter }: Props) {
         onOpenChange={(open) => !open && close()}
         title={number === undefined ? words.order('…') : words.order(number)}
         focusAfter={focusAfter}
-        inAddress
+        inUrl
       >
         {order ? (
           <Sheet shop={shop} order={order} />

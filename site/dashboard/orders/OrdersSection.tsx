@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
-import { $query } from '../../stores/address.ts';
+import { $query } from '../../stores/url.ts';
 import { $orders } from '../../stores/orders.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { Boundary } from '../../ui/Boundary.tsx';

@@ -7,7 +7,7 @@ import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { parcelWords } from '../../i18n/dashboard/parcels.ts';
 import { orderStateWords } from '../../i18n/order-states.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { changeQuery } from '../../stores/address.ts';
+import { changeQuery } from '../../stores/url.ts';
 import { $orderFilter, $orderNews } from '../../stores/orders.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';

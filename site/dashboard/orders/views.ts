@@ -1,6 +1,6 @@
 import { mayUse, type Permission } from '../../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
-import { setQuery } from '../../stores/address.ts';
+import { setQuery } from '../../stores/url.ts';
 
 /** The views of Orders, as in `?list=`. */
 const orderViews = ['orders', 'customers', 'settings'] as const;

@@ -26,7 +26,7 @@ export function OpenPage({ name, pages, ...props }: Props) {
   const kind = name.startsWith('new-') ? pageKinds.find((one) => one === kindName) : undefined;
   const language = pageLanguages.find((one) => one === languageName);
   const page = pages.find(({ id }) => id === name);
-  const dialog = { title: page ? words.editPage : words.newPage, onClose: props.onClose, inAddress: true };
+  const dialog = { title: page ? words.editPage : words.newPage, onClose: props.onClose, inUrl: true };
   if (kind && language)
     return (
       <Boundary dialog={dialog}>

@@ -6,7 +6,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { common } from '../../i18n/common.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { pageWords } from '../../i18n/dashboard/pages.ts';
-import { $query } from '../../stores/address.ts';
+import { $query } from '../../stores/url.ts';
 import { $pages, adoptPage, sendPage } from '../../stores/pages.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
@@ -71,7 +71,7 @@ export function PageFormDialog({ shop, page, start, name, onClose, onSaved, focu
         onOpenChange={(open) => !open && close()}
         title={page ? words.editPage : words.newPage}
         focusAfter={focusAfter}
-        inAddress
+        inUrl
       >
         <form className="product-form page-form" {...form.element}>
           <TextField {...form.text('title')} label={words.pageTitle} maxLength={80} required />
@@ -104,8 +104,8 @@ export function PageFormDialog({ shop, page, start, name, onClose, onSaved, focu
             />
             <TextField
               {...form.text('slug')}
-              label={words.address}
-              hint={words.addressHint}
+              label={words.url}
+              hint={words.urlHint}
               maxLength={60}
               autoCapitalize="none"
               optional

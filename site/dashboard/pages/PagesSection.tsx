@@ -5,7 +5,7 @@ import { pageKinds, pageLanguages, type PageLanguage, type PageView } from '../.
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { pageWords } from '../../i18n/dashboard/pages.ts';
-import { $query, closeSheet, openSheet } from '../../stores/address.ts';
+import { $query, closeSheet, openSheet } from '../../stores/url.ts';
 import { draftOf } from '../../stores/drafts.ts';
 import { $pages, deletePage, followPages, movePage } from '../../stores/pages.ts';
 import { useQuery } from '../../stores/queries.ts';

@@ -37,7 +37,7 @@ test('a seller is not asked for a picture that is on its way, and is asked again
 test('a save waits for a picture that is still being drawn', async () => {
   const upload = pictureUpload({ pending: new Map<string, Pending>() }, 'logoUrl');
   const drawing = Promise.withResolvers<Blob | null>();
-  const job = { place: 'shop-logo', onDone: () => {}, onFailed: () => {} } as const;
+  const job = { purpose: 'shop-logo', onDone: () => {}, onFailed: () => {} } as const;
   void upload.start(drawing.promise, job);
   let isIdle = false;
   const idle = upload.whenIdle().then(() => (isIdle = true));

@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { $query, changeQuery } from '../../stores/address.ts';
+import { $query, changeQuery } from '../../stores/url.ts';
 import { search } from '../../storefront/search.ts';
 import { $minute } from '../../stores/minute.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';

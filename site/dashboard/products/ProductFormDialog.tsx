@@ -64,7 +64,7 @@ export function ProductFormDialog({ shop, product, categories, status, ...props 
         onOpenChange={(open) => !open && close()}
         title={product ? words.edit : words.add}
         focusAfter={focusAfter}
-        inAddress
+        inUrl
       >
         {isDrawn && (
           <form className="product-form" {...form.element}>

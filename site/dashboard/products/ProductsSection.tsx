@@ -7,7 +7,7 @@ import { mayUse } from '../../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
-import { $query, changeQuery, closeSheet, openSheet } from '../../stores/address.ts';
+import { $query, changeQuery, closeSheet, openSheet } from '../../stores/url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWords } from '../../ui/language.tsx';
@@ -113,7 +113,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
       )}
       {products.length > 0 && shop.orderMode === 'saved' && mayUse(shop.role, 'orders') && <NotHeard shop={shop} />}
       {(edited ?? (editing === 'new' && shop.name !== '')) && (
-        <Boundary dialog={{ title: edited ? words.edit : words.add, onClose: closeProduct, inAddress: true }}>
+        <Boundary dialog={{ title: edited ? words.edit : words.add, onClose: closeProduct, inUrl: true }}>
           <ProductFormDialog
             key={editing}
             shop={shop}

@@ -1,6 +1,6 @@
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
-import { openSheet } from '../../stores/address.ts';
+import { openSheet } from '../../stores/url.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { useWords } from '../../ui/language.tsx';
 import { openSection } from '../sections.ts';

@@ -40,13 +40,7 @@ export function ReviewSheet({ shop, review, onChanged, onClose, focusAfter }: Pr
   const { close, question } = useConfirmedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
   return (
     <>
-      <Dialog
-        open
-        onOpenChange={(open) => !open && close()}
-        title={review.productName}
-        focusAfter={focusAfter}
-        inAddress
-      >
+      <Dialog open onOpenChange={(open) => !open && close()} title={review.productName} focusAfter={focusAfter} inUrl>
         <div className="review-sheet">
           <ReviewFacts review={review} />
           <p className="review-sheet__text" dir="auto">

@@ -5,7 +5,7 @@ import { reviewFilters, type ReviewList, type ReviewView } from '../../../api/or
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { reviewWords } from '../../i18n/dashboard/reviews.ts';
-import { changeQuery, closeSheet, openSheet } from '../../stores/address.ts';
+import { changeQuery, closeSheet, openSheet } from '../../stores/url.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 import { $unsaved } from '../../stores/drafts.ts';

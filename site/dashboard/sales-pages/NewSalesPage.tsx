@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { salesPageWords } from '../../i18n/dashboard/sales-pages.ts';
-import { openSheet } from '../../stores/address.ts';
+import { openSheet } from '../../stores/url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useWords } from '../../ui/language.tsx';

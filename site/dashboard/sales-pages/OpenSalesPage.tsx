@@ -35,7 +35,7 @@ export function OpenSalesPage({ name, pages, ...props }: Props) {
       : null;
   if (!start) return null;
   return (
-    <Boundary dialog={{ title: page ? words.editPage : words.newPage, onClose, inAddress: true }}>
+    <Boundary dialog={{ title: page ? words.editPage : words.newPage, onClose, inUrl: true }}>
       <SalesPageDialog {...props} page={page} name={name} start={start} />
     </Boundary>
   );

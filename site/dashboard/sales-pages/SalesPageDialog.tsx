@@ -10,7 +10,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { common } from '../../i18n/common.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { salesPageWords } from '../../i18n/dashboard/sales-pages.ts';
-import { $query } from '../../stores/address.ts';
+import { $query } from '../../stores/url.ts';
 import { reload } from '../../stores/queries.ts';
 import { $salesPages, adoptSalesPages, sendSalesPage } from '../../stores/sales-pages.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
@@ -80,7 +80,7 @@ export function SalesPageDialog({ shop, page, start, name, onClose, onSaved, foc
         onOpenChange={(open) => !open && close()}
         title={page ? words.editPage : words.newPage}
         focusAfter={focusAfter}
-        inAddress
+        inUrl
       >
         <form className="product-form page-form" {...form.element}>
           <TextField
@@ -104,8 +104,8 @@ export function SalesPageDialog({ shop, page, start, name, onClose, onSaved, foc
           />
           <TextField
             {...form.text('slug')}
-            label={words.pageAddress}
-            hint={words.addressHint}
+            label={words.pageUrl}
+            hint={words.urlHint}
             maxLength={60}
             autoCapitalize="none"
             optional

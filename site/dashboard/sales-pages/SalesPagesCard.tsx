@@ -7,7 +7,7 @@ import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { salesPageWords } from '../../i18n/dashboard/sales-pages.ts';
 import { sentence } from '../../i18n/format.ts';
-import { $query, closeSheet, openSheet } from '../../stores/address.ts';
+import { $query, closeSheet, openSheet } from '../../stores/url.ts';
 import { draftOf } from '../../stores/drafts.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { $salesPages, deleteSalesPage } from '../../stores/sales-pages.ts';

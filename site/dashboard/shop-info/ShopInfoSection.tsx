@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { shopInfoWords } from '../../i18n/dashboard/shop-info.ts';
-import { openSheet } from '../../stores/address.ts';
+import { openSheet } from '../../stores/url.ts';
 import { $session } from '../../stores/session.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -5,7 +5,7 @@ export const shareWords = dictionary({
   en: {
     share: 'Share',
     title: 'Share Your Shop',
-    qrAlt: (address: string) => `QR code that leads to ${address}`,
+    qrAlt: (url: string) => `QR code that leads to ${url}`,
     scan: 'Scan to visit shop',
     download: 'Download QR Code',
     print: 'Poster and file to print',
@@ -38,7 +38,7 @@ export const shareWords = dictionary({
   bn: {
     share: 'শেয়ার',
     title: 'আপনার দোকান শেয়ার করুন',
-    qrAlt: (address: string) => `এই QR কোডে ${address} খুলবে`,
+    qrAlt: (url: string) => `এই QR কোডে ${url} খুলবে`,
     scan: 'স্ক্যান করে দোকানে আসুন',
     download: 'QR কোড ডাউনলোড করুন',
     print: 'ছাপানোর পোস্টার ও ফাইল',

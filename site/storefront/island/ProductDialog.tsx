@@ -3,7 +3,7 @@ import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import type { CatalogueShop } from '../catalogue.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { isReal } from './page.ts';
-import { $open, closeProduct } from './product-address.ts';
+import { $open, closeProduct } from './product-url.ts';
 import { valuesOf } from '../parts/order-choice.ts';
 import { ProductDetail } from '../parts/ProductDetail.tsx';
 import { words } from './words.ts';

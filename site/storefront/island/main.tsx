@@ -5,7 +5,7 @@ import { mountProductList } from './mount-product-list.tsx';
 import { linkedCode } from '../parts/linked-code.ts';
 import { loadCatalogue } from './page.ts';
 import { mountMenus } from './page-menu.ts';
-import { productLinks } from './product-address.ts';
+import { productLinks } from './product-url.ts';
 import { mountSlider } from './slider.ts';
 import { Toasts } from './Toasts.tsx';
 import { shareReact } from './share-react.ts';

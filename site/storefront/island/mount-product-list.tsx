@@ -6,7 +6,7 @@ import type { SortOrder } from '../sort.ts';
 import { words } from './words.ts';
 import { loadSearch } from './load-search.ts';
 import { loadCatalogue } from './page.ts';
-import { filterInUrl, saveFilter } from './list-address.ts';
+import { filterInUrl, saveFilter } from './list-url.ts';
 import { FoundProducts } from './FoundProducts.tsx';
 import { beginList, narrow, showMore } from './product-list-state.ts';
 

@@ -7,7 +7,7 @@ import { rememberForm } from '../parts/use-saved-order.ts';
 import { savesOrderOf } from '../saved-order.ts';
 import { isReal, loadCatalogue, slug } from './page.ts';
 import { addColours } from './colours.ts';
-import { $open, mountProductLinks } from './product-address.ts';
+import { $open, mountProductLinks } from './product-url.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 
 /** Renders the dialog when the first product is opened. */

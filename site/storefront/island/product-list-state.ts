@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { ListFilter } from './list-address.ts';
+import type { ListFilter } from './list-url.ts';
 
 /** How many more products 'Show more' adds. */
 const step = 24;

@@ -12,7 +12,7 @@ import { optionField, type ChosenVariant } from '../variants.ts';
 import { choiceProblem } from './choice-problem.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { MoreProducts } from './MoreProducts.tsx';
-import { inAddress, saveChoice, type OrderChoice, type OrderFieldValues } from './order-choice.ts';
+import { inQuery, saveChoice, type OrderChoice, type OrderFieldValues } from './order-choice.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { showField, showInvalid } from './show-field.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -85,7 +85,7 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
             <MoreProducts
               {...{ shop, product }}
               lines={choice.further}
-              kept={inAddress}
+              kept={inQuery}
               onChange={(further) => chooseAndKeep({ further })}
             />
           )}

@@ -48,18 +48,18 @@ export function valuesOf(
   product: CatalogueProduct,
 ): OrderFieldValues {
   const fields = new FormData(form ?? undefined);
-  const valueOf = (field: string) => fields.get(field) ?? inAddress(field);
+  const valueOf = (field: string) => fields.get(field) ?? inQuery(field);
   const [quantity, area] = [form?.elements.namedItem('quantity'), valueOf('area')];
   const isTyped = quantity instanceof HTMLInputElement && quantity.value !== quantity.defaultValue;
   return {
-    typed: isTyped ? quantity.value : formatNumber(quantityFrom(inAddress('quantity') ?? ''), language),
+    typed: isTyped ? quantity.value : formatNumber(quantityFrom(inQuery('quantity') ?? ''), language),
     area: area as DeliveryArea | null,
     options: choiceFrom(product, valueOf),
   };
 }
 
 /** The value of a field in the page's address. */
-export const inAddress = (field: string): string | null => new URLSearchParams(location.search).get(field);
+export const inQuery = (field: string): string | null => new URLSearchParams(location.search).get(field);
 
 /**
  * Writes the choice of an order by message to the page's address, so that it survives a reload and the way back from the

@@ -7,7 +7,7 @@ import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { advanceIn, linesOf, orderSum, type FurtherLine } from '../order-message.ts';
 import { choiceFrom, type ChosenVariant, type Choice } from '../variants.ts';
 import { choiceProblem } from './choice-problem.ts';
-import { inAddress } from './order-choice.ts';
+import { inQuery } from './order-choice.ts';
 import { orderDraftOf, fieldsOf, type Draft } from './order-draft.ts';
 import { showInvalid } from './show-field.ts';
 import { openForm, orderOf } from './send-order.ts';
@@ -112,7 +112,7 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
 
 /** The choice of a product's options. A link may name a variant. */
 const choiceIn = (product: CatalogueProduct, fields: Fields): Choice =>
-  choiceFrom(product, (field) => fields[field] ?? inAddress(field));
+  choiceFrom(product, (field) => fields[field] ?? inQuery(field));
 
 function typeQuantity(form: HTMLFormElement | null, quantity: string): void {
   const field = form?.elements.namedItem('quantity') as HTMLInputElement;

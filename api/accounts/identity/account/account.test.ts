@@ -99,9 +99,9 @@ test('another user’s account is not found and stays unchanged', async () => {
     ['DELETE', `/sessions/${own.body?.[0].id}`, undefined],
     ['DELETE', '', { password }],
   ] as const) {
-    const address = `/api/users/${owner.userId}${path}`;
-    expect((await api.send(method, address, { cookie: stranger.cookie, body })).status).toBe(404);
-    expect((await api.send(method, address, { body })).status).toBe(401);
+    const url = `/api/users/${owner.userId}${path}`;
+    expect((await api.send(method, url, { cookie: stranger.cookie, body })).status).toBe(404);
+    expect((await api.send(method, url, { body })).status).toBe(401);
   }
   const stolen = `/api/users/${stranger.userId}/sessions/${own.body?.[0].id}`;
   expect((await api.send('DELETE', stolen, { cookie: stranger.cookie })).status).toBe(404);

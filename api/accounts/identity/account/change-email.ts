@@ -90,7 +90,7 @@ async function sendLink(
       expiresAt: now + lifetime,
     };
     await transaction.insert(emailChanges).values(row);
-    const to = { address: email, language };
+    const to = { recipient: email, language };
     await notify({ transaction, now }, emailConfirmationKind, { channel: 'mail', to, facts: { url } });
   });
 }
@@ -122,7 +122,7 @@ export async function confirmEmail(
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     const { language } = input;
     await notifyContacts(transaction, user, { news: 'email changed', email }, { language, now });
-    const to = { address: email, language };
+    const to = { recipient: email, language };
     await notify({ transaction, now }, securityKind, { channel: 'mail', to, facts: { news: 'email added' } });
     return { email };
   });

@@ -19,7 +19,7 @@ export async function notifyContacts(
 ): Promise<void> {
   const context = { transaction, now };
   if (email !== null && emailState !== 'added')
-    await notify(context, securityKind, { channel: 'mail', to: { address: email, language }, facts });
+    await notify(context, securityKind, { channel: 'mail', to: { recipient: email, language }, facts });
   if (mobile !== null && mobileState === 'confirmed')
-    await notify(context, securityKind, { channel: 'sms', to: { address: mobile, language }, facts });
+    await notify(context, securityKind, { channel: 'sms', to: { recipient: mobile, language }, facts });
 }

@@ -18,7 +18,7 @@ export async function startWithContacts(settings: Record<string, string> = {}) {
   const { db } = api.services.database;
   /** Each call comes from a new network. */
   const post = (path: string, body: object, cookie?: string) =>
-    api.send('POST', path, { address: crypto.randomUUID(), body, ...(cookie !== undefined && { cookie }) });
+    api.send('POST', path, { ip: crypto.randomUUID(), body, ...(cookie !== undefined && { cookie }) });
   const register = async (identifier: string) => {
     const response = await post('/api/auth/register', { identifier, password: 'shari 2026' });
     return { userId: String(response.body?.['user'].id), cookie: cookieOf(response), password: 'shari 2026' };

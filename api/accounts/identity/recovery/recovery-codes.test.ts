@@ -20,10 +20,10 @@ async function startWithMobile() {
   const make = (more: { body?: object; cookie?: string; headers?: Record<string, string> } = {}) =>
     api.send('POST', `/api/users/${seller.userId}/recovery-codes`, { cookie: seller.cookie, body: {}, ...more });
   const codes = async () => (await make()).body?.['codes'] as readonly string[];
-  const recover = (code: string, more: { mobile?: string; password?: string; address?: string } = {}) => {
-    const { address = crypto.randomUUID(), ...own } = more;
+  const recover = (code: string, more: { mobile?: string; password?: string; ip?: string } = {}) => {
+    const { ip = crypto.randomUUID(), ...own } = more;
     return api.send('POST', '/api/auth/reset-by-code', {
-      address,
+      ip,
       body: { mobile, code, password: 'a new one 27', ...own },
     });
   };
@@ -79,8 +79,8 @@ test('wrong codes are limited from one network and for one number, with the same
   const wrong = await recover(other(code));
   const unknown = await recover(code, { mobile: '01912345678' });
   expect([unknown.status, unknown.body?.['code']]).toEqual([wrong.status, wrong.body?.['code']]);
-  for (let tries = 0; tries < 5; tries += 1) expect((await recover(other(code), { address: 'one' })).status).toBe(404);
-  expect((await recover(code, { address: 'one' })).status, 'the right one, too').toBe(429);
+  for (let tries = 0; tries < 5; tries += 1) expect((await recover(other(code), { ip: 'one' })).status).toBe(404);
+  expect((await recover(code, { ip: 'one' })).status, 'the right one, too').toBe(429);
   for (let tries = 0; tries < 13; tries += 1) await recover(other(code));
   const responses = [await recover(other(code)), await recover(other(code)), await recover(other(code))];
   expect(responses.map(({ status }) => status)).toContain(429);

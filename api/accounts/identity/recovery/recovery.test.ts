@@ -6,10 +6,10 @@ import { queuedMails } from '../../../../tests/api/queued-mails.ts';
 type Api = Awaited<ReturnType<typeof startAccountApi>>;
 
 const forgot = (api: Api, identifier: string, more: Parameters<Api['send']>[2] = {}) =>
-  api.send('POST', '/api/auth/forgot-password', { address: crypto.randomUUID(), ...more, body: { identifier } });
+  api.send('POST', '/api/auth/forgot-password', { ip: crypto.randomUUID(), ...more, body: { identifier } });
 
 const reset = (api: Api, token: string, password: string) =>
-  api.send('POST', '/api/auth/reset-password', { address: crypto.randomUUID(), body: { token, password } });
+  api.send('POST', '/api/auth/reset-password', { ip: crypto.randomUUID(), body: { token, password } });
 
 test('a link from the mail sets a new password, ends all sessions and notifies the address', async () => {
   const api = await startAccountApi();
@@ -109,11 +109,11 @@ test('a lookup by mobile number returns a masked address, five times an hour', a
     await transaction.update(users).set({ mobile: '01712345678', email: 'rahima@gmail.com' });
   });
   const ask = (mobile: string) =>
-    api.send('POST', '/api/auth/find-user-by-mobile', { address: '203.0.113.1', body: { mobile } });
+    api.send('POST', '/api/auth/find-user-by-mobile', { ip: '203.0.113.1', body: { mobile } });
   expect((await ask('+8801712345678')).body).toEqual({ email: 'r•••••@gmail.com' });
   for (let asked = 0; asked < 4; asked += 1) expect((await ask('01812345678')).status).toBe(404);
   for (const mobile of ['01712345678', '01812345678']) expect((await ask(mobile)).status).toBe(429);
-  expect((await forgot(api, 'rahima@gmail.com', { address: '203.0.113.1' })).status).toBe(429);
+  expect((await forgot(api, 'rahima@gmail.com', { ip: '203.0.113.1' })).status).toBe(429);
   expect(await api.whoIs(seller.cookie)).toBe(seller.userId);
 });
 
@@ -121,19 +121,19 @@ test('a known browser still gets a reset link for its own account after stranger
   const api = await startAccountApi();
   const { identifier, password } = await api.newSeller();
   const other = await api.newSeller('Other');
-  const address = '203.0.113.1';
-  const cookie = cookieOf(await api.signIn(identifier, password, { address }), 'poshora-browser');
-  for (let asked = 0; asked < 12; asked += 1) await forgot(api, `${asked}@example.com`, { address });
+  const ip = '203.0.113.1';
+  const cookie = cookieOf(await api.signIn(identifier, password, { ip }), 'poshora-browser');
+  for (let asked = 0; asked < 12; asked += 1) await forgot(api, `${asked}@example.com`, { ip });
   const register = (who: string) =>
-    api.send('POST', '/api/auth/register', { address, cookie, body: { identifier: who, password: 'shari 2026' } });
-  expect((await forgot(api, identifier, { address })).status).toBe(429);
-  expect((await forgot(api, identifier, { address, cookie })).status).toBe(200);
+    api.send('POST', '/api/auth/register', { ip, cookie, body: { identifier: who, password: 'shari 2026' } });
+  expect((await forgot(api, identifier, { ip })).status).toBe(429);
+  expect((await forgot(api, identifier, { ip, cookie })).status).toBe(200);
   expect((await register(identifier)).status).toBe(409);
-  expect((await forgot(api, other.identifier, { address, cookie })).status).toBe(429);
+  expect((await forgot(api, other.identifier, { ip, cookie })).status).toBe(429);
   expect((await register(other.identifier)).status).toBe(429);
   // The known browser has its own limit.
   const codes = [];
-  for (let asked = 0; asked < 4; asked += 1) codes.push((await forgot(api, identifier, { address, cookie })).status);
+  for (let asked = 0; asked < 4; asked += 1) codes.push((await forgot(api, identifier, { ip, cookie })).status);
   expect(codes).toEqual([200, 200, 200, 429]);
 });
 
@@ -159,7 +159,7 @@ test('an owner gets at most five reset links in half an hour from all sources, a
 test('an account sends five confirmations in half an hour, and a recipient gets at most five', async () => {
   const api = await startAccountApi();
   const ask = async ({ userId, cookie, password }: Awaited<ReturnType<Api['newSeller']>>, email: string) =>
-    (await api.send('PUT', `/api/users/${userId}/email`, { cookie, address: email, body: { email, password } })).status;
+    (await api.send('PUT', `/api/users/${userId}/email`, { cookie, ip: email, body: { email, password } })).status;
   const sent = async () => (await queuedMails(api.services)).length;
   const one = await api.newSeller('One');
   const responses = [];

@@ -32,10 +32,10 @@ async function startWithMobile() {
       .set({ email: null, mobile, mobileState: 'registered' })
       .where(eq(users.id, seller.userId)),
   );
-  let address = 0;
+  let ip = 0;
   /** Asks from a new network each time. */
   const post = (path: string, body: object, own: object = {}) =>
-    api.send('POST', `/api/auth/${path}`, { address: `198.51.100.${(address += 1)}`, body, ...own });
+    api.send('POST', `/api/auth/${path}`, { ip: `198.51.100.${(ip += 1)}`, body, ...own });
   const ask = (identifier = mobile, own: object = {}) => post('forgot-password', { identifier }, own);
   const reset = (code: string, own: object = {}) =>
     post('reset-by-code', { mobile, code, password: 'a new one 27', ...own });

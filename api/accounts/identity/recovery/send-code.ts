@@ -41,7 +41,7 @@ export async function sendCode(
       .insert(resetCodes)
       .values({ id, ...issued })
       .onConflictDoUpdate({ target: resetCodes.id, set: issued });
-    const to = { address: mobile, language };
+    const to = { recipient: mobile, language };
     await notify({ transaction, now }, kinds[purpose], { channel: 'sms', to, facts: { code, expiresAt } });
   });
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../../platform/config/config.ts';
-import { networkOf } from '../../../platform/http/requests/address-limit.ts';
+import { networkOf } from '../../../platform/http/requests/ip-limit.ts';
 import { factsOf } from '../../../platform/http/requests/facts.ts';
 import { readBrowserTokens, readSessionToken } from '../../access/cookies.ts';
 import { deviceName } from './device.ts';

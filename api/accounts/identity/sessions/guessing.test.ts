@@ -6,8 +6,8 @@ test('after five wrong guesses from one address, sign-in must wait, and the resp
   const api = await startAccountApi();
   const { identifier, password } = await api.newSeller();
   for (let guess = 0; guess < 5; guess += 1)
-    expect((await api.signIn(identifier, `guess ${guess}`, { address: 'home' })).status).toBe(401);
-  const { status, body, headers } = await api.signIn(identifier, password, { address: 'home' });
+    expect((await api.signIn(identifier, `guess ${guess}`, { ip: 'home' })).status).toBe(401);
+  const { status, body, headers } = await api.signIn(identifier, password, { ip: 'home' });
   expect(status).toBe(429);
   expect(body).toMatchObject({
     code: 'too_many_sign_ins',
@@ -20,33 +20,33 @@ test('a user signs in from a known browser while 40 addresses, including the use
   const api = await startAccountApi();
   const { identifier, password } = await api.registeredAccount();
   const home = '203.0.113.1';
-  const known = cookieOf(await api.signIn(identifier, password, { address: home }), 'poshora-browser');
-  const addresses = [home, ...Array.from({ length: 39 }, (_, number) => `198.51.100.${number}`)];
-  const guesses = addresses.flatMap((address) =>
-    Array.from({ length: address === home ? 8 : 1 }, () => api.signIn(identifier, 'a guess', { address })),
+  const known = cookieOf(await api.signIn(identifier, password, { ip: home }), 'poshora-browser');
+  const ips = [home, ...Array.from({ length: 39 }, (_, number) => `198.51.100.${number}`)];
+  const guesses = ips.flatMap((ip) =>
+    Array.from({ length: ip === home ? 8 : 1 }, () => api.signIn(identifier, 'a guess', { ip })),
   );
   let checked = 0;
   for (const guess of guesses) void guess.then(({ status }) => (checked += status === 401 ? 1 : 0));
-  const during = await api.signIn(identifier, password, { address: home, cookie: known });
+  const during = await api.signIn(identifier, password, { ip: home, cookie: known });
   expect(during.status).toBe(200);
   const before = checked;
   expect((await Promise.all(guesses)).filter(({ status }) => status === 200)).toHaveLength(0);
   // On a database server, the order of writes decides instead of the password queue.
   if (!isOnServer) expect(before).toBeLessThan(checked / 2);
-  expect((await api.signIn(identifier, password, { address: home })).status).toBe(429);
-  expect((await api.signIn(identifier, password, { address: home, cookie: known })).status).toBe(200);
+  expect((await api.signIn(identifier, password, { ip: home })).status).toBe(429);
+  expect((await api.signIn(identifier, password, { ip: home, cookie: known })).status).toBe(200);
 });
 
 test('a known browser is exempt only for its own account, and not from its own wrong guesses', async () => {
   const api = await startAccountApi();
   const attacker = await api.newSeller('Attacker');
   const victim = await api.newSeller('Victim');
-  const address = '203.0.113.1';
-  const cookie = cookieOf(await api.signIn(attacker.identifier, attacker.password, { address }), 'poshora-browser');
+  const ip = '203.0.113.1';
+  const cookie = cookieOf(await api.signIn(attacker.identifier, attacker.password, { ip }), 'poshora-browser');
   for (const { identifier } of [attacker, victim]) {
     const codes = [];
     for (let guess = 0; guess < 6; guess += 1)
-      codes.push((await api.signIn(identifier, 'a guess', { address, cookie })).status);
+      codes.push((await api.signIn(identifier, 'a guess', { ip, cookie })).status);
     expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
   }
 });
@@ -55,19 +55,19 @@ test('an address gets ten attempts a minute for all accounts together', async ()
   const api = await startAccountApi();
   const codes = [];
   for (let account = 0; account < 12; account += 1)
-    codes.push((await api.signIn(`${account}@example.com`, 'a guess', { address: '203.0.113.1' })).status);
+    codes.push((await api.signIn(`${account}@example.com`, 'a guess', { ip: '203.0.113.1' })).status);
   expect(codes).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-  expect((await api.signIn('1@example.com', 'a guess', { address: '203.0.113.2' })).status).toBe(401);
+  expect((await api.signIn('1@example.com', 'a guess', { ip: '203.0.113.2' })).status).toBe(401);
 });
 
 test('a correct password passes from an address that strangers have exhausted, and does not count there', async () => {
   const api = await startAccountApi();
-  const address = '203.0.113.1';
+  const ip = '203.0.113.1';
   const sellers = await Promise.all(Array.from({ length: 3 }, () => api.newSeller()));
-  for (let account = 0; account < 12; account += 1) await api.signIn(`${account}@example.com`, 'a guess', { address });
+  for (let account = 0; account < 12; account += 1) await api.signIn(`${account}@example.com`, 'a guess', { ip });
   for (const { identifier, password } of [...sellers, ...sellers])
-    expect((await api.signIn(identifier, password, { address })).status).toBe(200);
-  expect((await api.signIn('wrong@example.com', 'a guess', { address })).status).toBe(429);
+    expect((await api.signIn(identifier, password, { ip })).status).toBe(200);
+  expect((await api.signIn('wrong@example.com', 'a guess', { ip })).status).toBe(429);
 });
 
 test('after 20 wrong passwords an account allows one attempt a minute, except from known browsers', async () => {
@@ -88,7 +88,7 @@ test('registering reveals five times an hour per address that an account exists,
   const { identifier } = await api.newSeller();
   const register = (who: string) =>
     api.send('POST', '/api/auth/register', {
-      address: '203.0.113.1',
+      ip: '203.0.113.1',
       body: { identifier: who, password: 'shari 2026' },
     });
   expect((await register('new@example.com')).status).toBe(201);

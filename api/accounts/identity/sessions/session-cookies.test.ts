@@ -9,7 +9,7 @@ test('a session planted in a browser before the sign-in is useless after it', as
   const victim = await api.newSeller('Victim');
   const invented = `poshora=${'A'.repeat(43)}`;
   for (const planted of [attacker.cookie, invented]) {
-    const response = await api.signIn(victim.identifier, victim.password, { cookie: planted, address: planted });
+    const response = await api.signIn(victim.identifier, victim.password, { cookie: planted, ip: planted });
     const given = cookieOf(response);
     expect(given).not.toBe(planted);
     expect(await api.whoIs(given)).toBe(victim.userId);

@@ -12,7 +12,7 @@ test('a mobile account signs in with any format of the number', async () => {
   expect(registered.body?.['user']).toMatchObject({ email: null, mobile: '01712345678', isAdmin: 0 });
   expect(registered.body?.['user'].shopSlug).toStartWith('shop-');
   for (const written of ['01712345678', '8801712345678', '০১৭১২ ৩৪৫৬৭৮']) {
-    const { status, body } = await api.signIn(written, 'shari 2026', { address: written });
+    const { status, body } = await api.signIn(written, 'shari 2026', { ip: written });
     expect(status).toBe(200);
     expect(body?.['user'].id).toBe(registered.body?.['user'].id);
   }
@@ -36,7 +36,7 @@ test('common passwords are refused', async () => {
 test('one’s own name, one repeated character and the product’s name are refused wherever a password is chosen', async () => {
   const api = await startAccountApi();
   const register = (identifier: string, password: string) =>
-    api.send('POST', '/api/auth/register', { address: crypto.randomUUID(), body: { identifier, password } });
+    api.send('POST', '/api/auth/register', { ip: crypto.randomUUID(), body: { identifier, password } });
   for (const [identifier, password] of [
     ['rahima@example.com', 'Rahima@example.com'],
     ['rahima.begum@example.com', 'rahima.begum'],
@@ -70,9 +70,9 @@ test('each sign-in creates a new browser token, so planted or copied ones exempt
   const renewed = cookieOf(await api.signIn(identifier, password, { cookie: both }), 'poshora-browser');
   api.clock.now += 10 * 60 * 1000;
   const isExempt = async (who: string, cookie: string) => {
-    const address = crypto.randomUUID();
-    for (let guess = 0; guess < 6; guess += 1) await api.signIn(who, 'a guess', { address });
-    return (await api.signIn(who, password, { address, cookie })).status === 200;
+    const ip = crypto.randomUUID();
+    for (let guess = 0; guess < 6; guess += 1) await api.signIn(who, 'a guess', { ip });
+    return (await api.signIn(who, password, { ip, cookie })).status === 200;
   };
   for (const copied of [planted, first, both]) expect(await isExempt(identifier, copied)).toBe(false);
   expect(await isExempt(sister.identifier, renewed)).toBe(true);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { access } from '../../../accounts/access/access.ts';
 import { refundOfPayment, orderCheckout } from '../../../payments/gateways/contract.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { limitBy, limitByIp } from '../../../platform/http/requests/address-limit.ts';
+import { limitBy, limitByIp } from '../../../platform/http/requests/ip-limit.ts';
 import { factsOf } from '../../../platform/http/requests/facts.ts';
 import { viewOrder } from '../../order/view.ts';
 import { continueToGateway, payOrder } from './pay-order.ts';
@@ -11,7 +11,7 @@ import { refundPayment } from './refund-payment.ts';
 import { startOrderCheckout } from './start-order-checkout.ts';
 
 /** Many phones share one network address, so this limit only stops bots. */
-const byAddress = { requests: 300, seconds: 60 };
+const byIp = { requests: 300, seconds: 60 };
 /** Each of these requests asks a gateway. */
 const byOrder = { requests: 10, seconds: 60 };
 const byUser = { requests: 20, seconds: 60 };
@@ -22,7 +22,7 @@ const pages = { detail: { hide: true } };
 
 /** Routes of orders that are paid at their shop's gateway: shoppers pay, the owner gives back. */
 export const onlineOrderRoutes = (services: Services) => {
-  const limit = limitByIp(byAddress);
+  const limit = limitByIp(byIp);
   const limitOrder = limitBy(byOrder);
   const limitUser = limitBy(byUser);
   return new Elysia()

@@ -37,8 +37,8 @@ export async function startPayments() {
     api.send(method, path, { cookie: seller.cookie, body });
 
   /** A payer's browser that follows an address of the product. @returns the status and the path it is sent to */
-  async function visit(address: string, form?: Record<string, string>) {
-    const { pathname, search } = new URL(address, api.origin);
+  async function visit(to: string, form?: Record<string, string>) {
+    const { pathname, search } = new URL(to, api.origin);
     const url = api.origin + pathname + search;
     const request = form
       ? new Request(url, {

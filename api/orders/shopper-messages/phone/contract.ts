@@ -17,7 +17,7 @@ export interface RemovedSmsPhone extends SmsPhoneView {
 
 /** The account of a shop's own phone, as the owner's form sends it. */
 export const newSmsPhone = z.object({
-  url: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300), z.refine(isServer, 'hook_address')),
+  url: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300), z.refine(isServer, 'hook_url')),
   user: credential,
   password: credential,
 });

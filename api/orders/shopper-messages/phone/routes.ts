@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { access } from '../../../accounts/access/access.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { limitBy } from '../../../platform/http/requests/address-limit.ts';
+import { limitBy } from '../../../platform/http/requests/ip-limit.ts';
 import { newSmsPhone } from './contract.ts';
 import { readSmsPhone, removeSmsPhone, saveSmsPhone } from './shop-phone.ts';
 import { testSmsPhone } from './test-sms-phone.ts';

@@ -41,7 +41,7 @@ test('a shop’s message to its shopper goes by the shop’s phone, and counts f
   ]);
   expect(texts()).toEqual([]);
   expect(await counted()).toEqual([['number', 1]]);
-  expect(await messages()).toMatchObject([{ state: 'sent', facts: null, address: null }]);
+  expect(await messages()).toMatchObject([{ state: 'sent', facts: null, recipient: null }]);
   expect(await view()).toMatchObject({ phone: { state: 'works', lastResponse: 'Sent' } });
   expect((await asOwner('GET', own)).body).toMatchObject({ hasPhone: true, sentToday: 0 });
 });
@@ -91,7 +91,7 @@ test('the phone sends nothing for a suspicious order or one without the form’s
 test('a message of the platform about the same shop never goes by its phone', async () => {
   const { services, shopId, phone, texts, clock } = await start();
   const code: NotificationKind<object> = { name: 'reset code', sms: () => 'Code 123456' };
-  const ofShop = { channel: 'sms', to: { address: '01912345678', language: 'en' }, shopId, facts: {} } as const;
+  const ofShop = { channel: 'sms', to: { recipient: '01912345678', language: 'en' }, shopId, facts: {} } as const;
   await services.database.write((transaction) => notify({ transaction, now: clock.now }, code, ofShop));
   await runDue(services, [channelKind(smsChannel(findSmsLimit, findPhoneForShoppers), listKinds([code]))]);
   expect([phone.calls, texts()]).toEqual([[], ['8801912345678: Code 123456']]);

@@ -75,8 +75,8 @@ export async function saveSmsPhone(
 /** Sellers type any server but one in the operator's network. */
 async function checkUrl({ config, guardedFetch }: Services, url: string): Promise<void> {
   if (url === config.sms.phoneUrl) return;
-  if (URL.parse(url)?.protocol !== 'https:') throw new Failure('invalid', { fields: { url: { key: 'hook_address' } } });
-  if (await guardedFetch.isPrivate(url)) throw new Failure('invalid', { fields: { url: { key: 'private_address' } } });
+  if (URL.parse(url)?.protocol !== 'https:') throw new Failure('invalid', { fields: { url: { key: 'hook_url' } } });
+  if (await guardedFetch.isPrivate(url)) throw new Failure('invalid', { fields: { url: { key: 'private_url' } } });
 }
 
 /** Whether a row is of another account. Unreadable credentials count as the same ones. */

@@ -33,14 +33,14 @@ function slowBody(megabytes: number) {
 async function startUploads() {
   const api = await startTestApi();
   const { cookie } = await api.newSeller();
-  const ask = async (path: string, body: ReadableStream, headers: Record<string, string>, address = '192.0.2.1') => {
+  const ask = async (path: string, body: ReadableStream, headers: Record<string, string>, ip = '192.0.2.1') => {
     const method = path.startsWith('/api/objects/') ? 'PUT' : 'POST';
     const request = new Request(api.origin + path, { method, headers: { origin: api.origin, ...headers }, body });
-    setFacts(request, { id: 'request', ip: address, startedAt: 0 });
+    setFacts(request, { id: 'request', ip, startedAt: 0 });
     return api.app.handle(request);
   };
   const multipart = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
-  const upload = (body: ReadableStream, address?: string) => ask('/api/upload/product-image', body, multipart, address);
+  const upload = (body: ReadableStream, ip?: string) => ask('/api/upload/product-image', body, multipart, ip);
   return { ...api, cookie, ask, upload };
 }
 

@@ -1,5 +1,5 @@
 import { Failure } from '../../errors/failure.ts';
-import { networkOf } from './address-limit.ts';
+import { networkOf } from './ip-limit.ts';
 import { factsOf } from './facts.ts';
 import type { BodyKind } from './kinds.ts';
 

@@ -23,8 +23,8 @@ export const mailChannel: Channel<'mail'> = {
     const reader = await findReader(services.database.db, row);
     const words = reader && (await write(reader.language));
     if (!words) return false;
-    const where = await handOver(services, row, reader.address, composeMail(words)).catch((error: unknown) => {
-      throw new Error(problemOf(error, reader.address));
+    const where = await handOver(services, row, reader.email, composeMail(words)).catch((error: unknown) => {
+      throw new Error(problemOf(error, reader.email));
     });
     services.log.info({ mail: row.id, where }, 'mail sent');
     return true;
@@ -34,12 +34,12 @@ export const mailChannel: Channel<'mail'> = {
 /** Null for a user who has no address that may get mail. */
 export async function findReader(
   db: Queryable,
-  { userId, address, language }: Notification,
-): Promise<{ readonly address: string; readonly language: Language } | null> {
-  if (userId === null) return address === null ? null : { address, language: language ?? 'en' };
+  { userId, recipient, language }: Notification,
+): Promise<{ readonly email: string; readonly language: Language } | null> {
+  if (userId === null) return recipient === null ? null : { email: recipient, language: language ?? 'en' };
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   const to = emailOf(user);
-  return user && to !== null ? { address: to, language: language ?? user.language } : null;
+  return user && to !== null ? { email: to, language: language ?? user.language } : null;
 }
 
 /** @returns the destination, for the log */

@@ -42,11 +42,15 @@ async function startMailing(mailUrl: string) {
   const config = readConfig({ MAIL_URL: mailUrl, DATA_DIR: '/nonexistent', NODE_ENV: 'test' });
   const services = { ...api.services, config, log };
   const { database } = services;
-  const write = (address = 'rahima@example.com', url = 'https://poshora.example/x#token', language: Language = 'en') =>
+  const write = (
+    recipient = 'rahima@example.com',
+    url = 'https://poshora.example/x#token',
+    language: Language = 'en',
+  ) =>
     database.write(async (transaction) =>
       notify({ transaction, now: api.clock.now }, linkKind, {
         channel: 'mail',
-        to: { address, language },
+        to: { recipient, language },
         facts: { url },
       }),
     );
@@ -125,7 +129,7 @@ test('a mail is sent right after its transaction is committed, and never for a r
   const sender = startJobs(services, [mailKind]);
   await services.database
     .write(async (transaction) => {
-      const to = { address: 'nobody@example.com', language: 'en' } as const;
+      const to = { recipient: 'nobody@example.com', language: 'en' } as const;
       await notify({ transaction, now: 0 }, linkKind, { channel: 'mail', to, facts: { url: 'https://x.example' } });
       throw new Error('taken back');
     })

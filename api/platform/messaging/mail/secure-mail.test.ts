@@ -49,7 +49,7 @@ async function startServer(settings: Parameters<typeof startMailServer>[0]) {
 }
 
 /** The URL of a mail server, with the certificate authority of its certificate. */
-function address(scheme: 'smtp' | 'smtps', port: number, { user = '', authority = '' } = {}): string {
+function smtpUrl(scheme: 'smtp' | 'smtps', port: number, { user = '', authority = '' } = {}): string {
   const query = authority === '' ? '' : `?tls.ca=${encodeURIComponent(authority)}`;
   return `${scheme}://${user === '' ? '' : `${user}@`}localhost:${port}/${query}`;
 }
@@ -61,7 +61,7 @@ async function sendOver(mailUrl: string) {
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   const config = readConfig({ MAIL_URL: mailUrl, DATA_DIR: '/nonexistent', NODE_ENV: 'test' });
   const { database } = quiet;
-  const to = { address: 'rahima@example.com', language: 'en' } as const;
+  const to = { recipient: 'rahima@example.com', language: 'en' } as const;
   const facts = { url: 'https://poshora.example/x#token' };
   await database.write((transaction) =>
     notify({ transaction, now: clock.now }, linkKind, { channel: 'mail', to, facts }),
@@ -92,7 +92,7 @@ for (const { scheme, from } of ways)
   test(`a mail is sent encrypted over ${scheme}:// with TLS from ${from}, with user and password`, async () => {
     const server = await startServer({ tls: { from, ...certificates.here }, login });
     const signedIn = { user: `${login.user}:${login.password}`, authority: certificates.here.cert };
-    expect(await sendOver(address(scheme, server.port, signedIn))).toMatchObject({ isSent: true, error: '' });
+    expect(await sendOver(smtpUrl(scheme, server.port, signedIn))).toMatchObject({ isSent: true, error: '' });
     expect(server.received).toMatchObject([{ to: ['rahima@example.com'], isEncrypted: true }]);
   });
 
@@ -101,8 +101,8 @@ for (const { scheme, from } of ways)
     const unknown = await startServer({ tls: { from, ...certificates.here } });
     const other = await startServer({ tls: { from, ...certificates.elsewhere } });
     for (const [url, words] of [
-      [address(scheme, unknown.port), /self.signed certificate/i],
-      [address(scheme, other.port, { authority: certificates.elsewhere.cert }), /does not match certificate/],
+      [smtpUrl(scheme, unknown.port), /self.signed certificate/i],
+      [smtpUrl(scheme, other.port, { authority: certificates.elsewhere.cert }), /does not match certificate/],
     ] as const) {
       const { isSent, isDue, error } = await sendOver(url);
       expect({ isSent, isDue }).toEqual({ isSent: false, isDue: true });
@@ -115,21 +115,21 @@ for (const { scheme, from } of ways)
 test('after a refused login the mail stays due, with the server’s response and without the password', async () => {
   const server = await startServer({ tls: { from: 'STARTTLS', ...certificates.here }, login });
   const authority = certificates.here.cert;
-  const wrong = address('smtp', server.port, { user: `${login.user}:wrong-secret`, authority });
+  const wrong = smtpUrl('smtp', server.port, { user: `${login.user}:wrong-secret`, authority });
   const { isSent, isDue, error, logged } = await sendOver(wrong);
   expect({ isSent, isDue }).toEqual({ isSent: false, isDue: true });
   expect(error).toContain('535 Invalid username or password');
   expect(logged).toContain('mail not sent');
   expect(logged + error).not.toContain('wrong-secret');
   await expect(openTransport(wrong).verify()).rejects.toThrow('535');
-  const right = address('smtp', server.port, { user: `${login.user}:${login.password}`, authority });
+  const right = smtpUrl('smtp', server.port, { user: `${login.user}:${login.password}`, authority });
   expect(await openTransport(right).verify()).toContain('accepts user and password');
   expect(server.received).toEqual([]);
 });
 
 test('user and password are never sent unencrypted, unless MAIL_URL allows it', async () => {
   const server = await startServer({ login });
-  const url = address('smtp', server.port, { user: `${login.user}:${login.password}` });
+  const url = smtpUrl('smtp', server.port, { user: `${login.user}:${login.password}` });
   const { isSent, error } = await sendOver(url);
   expect(isSent).toBeFalse();
   expect(error).toMatch(/STARTTLS/);

@@ -11,8 +11,8 @@ export const mailsToEmail = 10;
  * Counts a mail to an address that may belong to anybody, such as an invitation. The row holds only the address's hash.
  * @throws Failure `too_many_requests`
  */
-export async function admitRecipient({ transaction, now }: WriteContext, address: string): Promise<void> {
-  const key = `recipient:${new Bun.CryptoHasher('sha256').update(address).digest('hex')}`;
+export async function admitRecipient({ transaction, now }: WriteContext, recipient: string): Promise<void> {
+  const key = `recipient:${new Bun.CryptoHasher('sha256').update(recipient).digest('hex')}`;
   const [stored] = await transaction.select().from(rateLimits).where(eq(rateLimits.key, key));
   const end = stored?.expire?.getTime() ?? 0;
   const points = end > now ? (stored?.points ?? 0) : 0;

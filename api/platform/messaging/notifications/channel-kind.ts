@@ -118,7 +118,7 @@ const ended = (state: Notification['state'], now: number) => ({
   endedAt: now,
   facts: null,
   key: null,
-  ...(state !== 'failed' && { address: null }),
+  ...(state !== 'failed' && { recipient: null }),
 });
 
 async function end({ write }: Database, { id }: Notification, state: 'sent' | 'dropped', now: number): Promise<void> {

@@ -44,7 +44,7 @@ export interface About<Facts> {
   readonly shopId: string | null;
   readonly userId: string | null;
   /** The recipient's address, if it is not a user. */
-  readonly address: string | null;
+  readonly recipient: string | null;
   readonly db: Queryable;
   /** For texts with a link whose secret no row holds. */
   readonly services: Pick<Services, 'config' | 'database' | 'now'>;

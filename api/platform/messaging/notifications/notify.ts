@@ -12,7 +12,7 @@ import type { ChannelName, NotificationKind } from './kind.ts';
 /** A user, or a person without an account. Null as language: the user's own. */
 export type Recipient =
   | { readonly userId: string; readonly language?: Language }
-  | { readonly address: string; readonly language: Language };
+  | { readonly recipient: string; readonly language: Language };
 
 export interface Request<Facts> {
   readonly channel: ChannelName;
@@ -36,7 +36,7 @@ export async function notify<Facts extends object>(
   { channel, to, facts, shopId, key, dueAt }: Request<Facts>,
 ): Promise<string> {
   const { transaction, now } = context;
-  if (channel === 'mail' && 'address' in to && !kind.isUncounted) await admitRecipient(context, to.address);
+  if (channel === 'mail' && 'recipient' in to && !kind.isUncounted) await admitRecipient(context, to.recipient);
   const id = Bun.randomUUIDv7();
   const row = one(
     await transaction
@@ -47,7 +47,7 @@ export async function notify<Facts extends object>(
         channel,
         key: key ?? null,
         userId: 'userId' in to ? to.userId : null,
-        address: 'address' in to ? to.address : null,
+        recipient: 'recipient' in to ? to.recipient : null,
         language: to.language ?? null,
         shopId: shopId ?? null,
         facts,

@@ -10,13 +10,13 @@ export function writeFor<Words>(
   services: Pick<Services, 'config' | 'database' | 'now'>,
   channel: ChannelName,
   kind: NotificationKind<never>,
-  { facts, shopId, userId, address }: Notification,
+  { facts, shopId, userId, recipient }: Notification,
 ): (language: Language) => Promise<Words | null> {
   const writer = kind[channel] as ((about: About<object>) => Words | null | Promise<Words | null>) | undefined;
   const { config, database, now } = services;
   const { publicUrl } = config;
   return async (language) =>
     writer && facts
-      ? writer({ facts, language, shopId, userId, address, db: database.db, services, publicUrl, now: now() })
+      ? writer({ facts, language, shopId, userId, recipient, db: database.db, services, publicUrl, now: now() })
       : null;
 }

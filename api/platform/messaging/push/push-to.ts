@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { pushSubscriptions } from '../../../../db/schema/index.ts';
 import type { Services } from '../../config/services.ts';
-import { supportEmail } from '../mail/support-address.ts';
+import { supportEmail } from '../mail/support-email.ts';
 import type { PushedMessage } from './pushed-message.ts';
 import type { VapidKeys } from './vapid.ts';
 

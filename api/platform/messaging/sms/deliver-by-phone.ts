@@ -35,7 +35,7 @@ interface Delivery {
  */
 export async function deliverByPhone(services: Services, delivery: Delivery): Promise<boolean> {
   const { row, write, smsPhone, patience } = delivery;
-  const to = row.address;
+  const to = row.recipient;
   const text = to === null ? null : await write(row.language ?? 'bn');
   if (to === null || !text) return false;
   const client = openPhone(smsPhone.account, smsPhone.fetch, patience);

@@ -160,7 +160,7 @@ const lost: Partial<Record<RefusedFetch['reason'], string>> = {
   too_slow: 'No answer in time',
   unreachable: 'The server cannot be reached',
   unknown_host: 'The server cannot be reached',
-  private_address: 'The address is in a private network',
+  private_ip: 'The address is in a private network',
 };
 
 /** The fields of a JSON object; a list becomes `{items}`. Without fields if it is something else. */

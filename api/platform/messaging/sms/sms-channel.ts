@@ -61,9 +61,9 @@ async function useOf(db: Queryable, { isCode }: Pick<NotificationKind<never>, 'i
 /** Null for a user who has no number that may get SMS. */
 async function findPhone(
   db: Queryable,
-  { userId, address, language }: Notification,
+  { userId, recipient, language }: Notification,
 ): Promise<{ readonly phone: string; readonly language: Language } | null> {
-  if (userId === null) return address === null ? null : { phone: address, language: language ?? 'bn' };
+  if (userId === null) return recipient === null ? null : { phone: recipient, language: language ?? 'bn' };
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   const phone = smsNumberOf(user);
   return user && phone !== null ? { phone, language: language ?? user.language } : null;

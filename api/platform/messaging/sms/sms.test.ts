@@ -40,12 +40,12 @@ async function startTexting({ ofShop = 100, ...settings }: Record<string, string
   const services = { ...api.services, log };
   const { db, write } = services.database;
   const ask = (kind: NotificationKind<Text>, own: Partial<Request<Text>>) => {
-    const to = { address: '01712345678', language: 'bn' } as const;
+    const to = { recipient: '01712345678', language: 'bn' } as const;
     const request = { channel: 'sms', to, facts: { text: 'নমস্কার' }, ...own } as const;
     return write((transaction) => notify({ transaction, now: api.clock.now }, kind, request));
   };
   const text = (own: Partial<Request<Text>> = {}) => ask(textKind, own);
-  const code = (address: string) => ask(codeKind, { to: { address, language: 'bn' } });
+  const code = (recipient: string) => ask(codeKind, { to: { recipient, language: 'bn' } });
   const send = () =>
     runDue(services, [
       channelKind(
@@ -159,7 +159,7 @@ test('a number gets at most five SMS a day over all shops and the platform, and 
   for (const shopId of [one.shopId, other.shopId, undefined])
     for (let sent = 0; sent < 3; sent += 1)
       await text(shopId === undefined ? { to: { userId: one.userId } } : { shopId });
-  await text({ to: { address: '01812345678', language: 'en' } });
+  await text({ to: { recipient: '01812345678', language: 'en' } });
   await send();
   expect(gateway.received.filter(({ fields }) => fields['number'] === '8801712345678')).toHaveLength(5);
   expect(gateway.received).toHaveLength(6);
@@ -175,7 +175,7 @@ test('a shop sends no more SMS in a day than its plan allows, and other shops ar
   const [one, other] = [await newSeller('One'), await newSeller('Other')];
   let count = 0;
   for (const shopId of [one.shopId, one.shopId, one.shopId, other.shopId])
-    await text({ shopId, to: { address: `0181234567${(count += 1)}`, language: 'bn' } });
+    await text({ shopId, to: { recipient: `0181234567${(count += 1)}`, language: 'bn' } });
   await send();
   expect(gateway.received).toHaveLength(3);
   expect((await counts()).filter(([scope]) => scope === 'shop')).toEqual([
@@ -188,7 +188,7 @@ test('the whole installation stops at its number of parts a day, counted as they
   const { gateway, text, send, states, counts } = await startTexting({ SMS_PARTS_PER_DAY: '6' });
   const long = { text: 'ক'.repeat(71) };
   for (const number of ['01812345671', '01812345672', '01812345673'])
-    await text({ to: { address: number, language: 'bn' }, facts: long });
+    await text({ to: { recipient: number, language: 'bn' }, facts: long });
   await send();
   expect(gateway.received).toHaveLength(2);
   expect((await states()).toSorted()).toEqual(['dropped', 'sent', 'sent']);
@@ -202,7 +202,7 @@ test('shops and new accounts cannot use up the codes of confirmed accounts', asy
     transaction.update(users).set({ mobile: '01712345678', mobileState: 'confirmed' }).where(eq(users.id, userId)),
   );
   const numbers = Array.from({ length: 20 }, (_, index) => `018123456${index + 10}`);
-  for (const address of numbers) await text({ to: { address, language: 'bn' } });
+  for (const recipient of numbers) await text({ to: { recipient, language: 'bn' } });
   await send();
   expect(gateway.received, 'messages').toHaveLength(14);
   for (const number of numbers) await code(number);

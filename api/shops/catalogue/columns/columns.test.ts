@@ -74,7 +74,7 @@ test('the headings of Facebook’s catalogue are known, with several photos in a
         salePrice: '150.00 BDT',
         category: 'Care',
       },
-      photos: { list: [1, 2, 3].map((number) => ({ address: `https://a.example/${number}.jpg` })) },
+      photos: { list: [1, 2, 3].map((number) => ({ url: `https://a.example/${number}.jpg` })) },
       notes: [{ key: 'columns_unused', column: 'condition, link' }],
     },
   ]);

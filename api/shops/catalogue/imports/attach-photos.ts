@@ -83,15 +83,15 @@ async function findKnown(
   fetched: readonly PhotoRow[],
 ): Promise<KnownPhotos> {
   const variantPhotos = grid?.variants.flatMap((variant) => variant.photo ?? []) ?? [];
-  const own = [...(photos?.list ?? []), ...variantPhotos].map(({ address }) => imageIdOf(address));
+  const own = [...(photos?.list ?? []), ...variantPhotos].map(({ url }) => imageIdOf(url));
   const wanted = [...own, ...fetched.map(({ imageId }) => imageId)].filter((id) => id !== null);
   const there = await transaction
     .select({ id: images.id })
     .from(images)
     .where(and(eq(images.shopId, shopId), isNull(images.collectingSince), inArray(images.id, wanted)));
   const imageIds = new Set(there.map(({ id }) => id));
-  const pairs = fetched.flatMap(({ address, imageId }) =>
-    imageId !== null && imageIds.has(imageId) ? [[address, imageId] as const] : [],
+  const pairs = fetched.flatMap(({ url, imageId }) =>
+    imageId !== null && imageIds.has(imageId) ? [[url, imageId] as const] : [],
   );
   return { imageIds, fetched: new Map(pairs) };
 }
@@ -104,7 +104,7 @@ async function attachToVariants(
   ofVariants: ReadonlyMap<string, ResolvedPhoto>,
 ): Promise<void> {
   const shown = (grid?.variants ?? []).flatMap(({ values, photo }) => {
-    const imageId = photo && ofVariants.get(photo.address)?.imageId;
+    const imageId = photo && ofVariants.get(photo.url)?.imageId;
     return imageId ? [{ imageId, values }] : [];
   });
   for (const [imageId, variants] of Map.groupBy(shown, (each) => each.imageId)) {

@@ -49,7 +49,7 @@ export interface ImportLineView {
   /** Number of photos to fetch. */
   readonly photos: number;
   /** Photos that could not be fetched. */
-  readonly photoProblems: ReadonlyArray<Omit<LineRemark, 'column'> & { readonly address: string }>;
+  readonly photoProblems: ReadonlyArray<Omit<LineRemark, 'column'> & { readonly url: string }>;
 }
 
 export interface ImportLines {

@@ -28,9 +28,9 @@ const timeouts = { first: 5_000, later: 20_000 };
 const fetching = { maxBytes: maxImageFileBytes, maxRedirects: 3 };
 
 const problems: Readonly<Record<FetchRefusal, ImportKey>> = {
-  address: 'photo_address',
+  url: 'photo_url',
   unknown_host: 'photo_unknown_host',
-  private_address: 'photo_private_address',
+  private_ip: 'photo_private_url',
   redirected: 'photo_redirected',
   too_large: 'photo_too_large',
   too_slow: 'photo_too_slow',
@@ -45,15 +45,15 @@ const passing: ReadonlySet<FetchRefusal> = new Set(['too_slow', 'unreachable', '
 export async function fetchPhoto(
   services: Services,
   owner: Actor,
-  { address, attempts }: { readonly address: string; readonly attempts: number },
+  { url, attempts }: { readonly url: string; readonly attempts: number },
   hosts: PhotoHosts,
   signal: AbortSignal,
 ): Promise<PhotoOutcome> {
   try {
     const timeout = attempts === 0 ? timeouts.first : timeouts.later;
     const headers = { accept: 'image/jpeg, image/png, image/webp' };
-    const fetch = () => services.guardedFetch(address, { ...fetching, timeout, headers, signal });
-    const { status, bytes } = await hosts.connect(address, fetch);
+    const fetch = () => services.guardedFetch(url, { ...fetching, timeout, headers, signal });
+    const { status, bytes } = await hosts.connect(url, fetch);
     if (status !== 200) return failed('photo_status', status, status === 429 || status >= 500);
     const { imageUrl } = await storeImage(services, owner, { file: new Blob([bytes]) });
     return { kind: 'fetched', imageId: imageIdOf(imageUrl) ?? '' };

@@ -42,13 +42,13 @@ export async function fetchPhotos(
 ): Promise<void> {
   const { database, now } = services;
   const owner = await findOwner(database.db, row.shopId);
-  const addresses = [...new Map(photos.map((photo) => [photo.address, photo])).values()];
+  const urls = [...new Map(photos.map((photo) => [photo.url, photo])).values()];
   const outcomes = owner
-    ? await fetchAll(services, row, addresses, (photo) => fetchPhoto(services, actorOf(owner), photo, hosts, signal))
-    : new Map(addresses.map(({ address }) => [address, gone] as const));
+    ? await fetchAll(services, row, urls, (photo) => fetchPhoto(services, actorOf(owner), photo, hosts, signal))
+    : new Map(urls.map(({ url }) => [url, gone] as const));
   await database.write(async (transaction) => {
     if (!(await isHeld(transaction, row))) return;
-    for (const photo of photos) await recordOutcome(transaction, photo, outcomes.get(photo.address));
+    for (const photo of photos) await recordOutcome(transaction, photo, outcomes.get(photo.url));
     const positions = [...new Set(photos.map(({ position }) => position))];
     const maxPhotos = owner ? termsAt(owner, now()).maxPhotos : 0;
     await attachPhotos(transaction, row, positions, { maxPhotos, now: now() });
@@ -59,7 +59,7 @@ export async function fetchPhotos(
 async function fetchAll(
   services: Services,
   { id, shopId }: ImportRow,
-  addresses: readonly PhotoRow[],
+  urls: readonly PhotoRow[],
   fetch: (photo: PhotoRow) => Promise<PhotoOutcome>,
 ): Promise<ReadonlyMap<string, PhotoOutcome>> {
   const { left, limit } = await findPictureRoom(services.database.db, shopId, services.now());
@@ -67,16 +67,16 @@ async function fetchAll(
   const queue = pLimit(connections);
   const fetchOne = async (photo: PhotoRow, at: number) => {
     const outcome = at < left ? await queue(() => fetch(photo)) : full;
-    return [photo.address, outcome] as const;
+    return [photo.url, outcome] as const;
   };
   const outcomes = new Map<string, PhotoOutcome>();
-  const [first] = addresses;
+  const [first] = urls;
   if (first && !(await hasTried(services, id))) {
-    const [address, outcome] = await fetchOne(first, 0);
-    outcomes.set(address, outcome);
+    const [url, outcome] = await fetchOne(first, 0);
+    outcomes.set(url, outcome);
     if (outcome.kind === 'failed' && outcome.isPassing) return outcomes;
   }
-  const others = addresses.map(async (photo, at) => (outcomes.has(photo.address) ? null : fetchOne(photo, at)));
+  const others = urls.map(async (photo, at) => (outcomes.has(photo.url) ? null : fetchOne(photo, at)));
   for (const fetched of await Promise.all(others)) if (fetched) outcomes.set(...fetched);
   return outcomes;
 }
@@ -126,7 +126,7 @@ async function recordOutcome(transaction: Transaction, photo: PhotoRow, outcome?
       and(
         eq(importPhotos.importId, photo.importId),
         eq(importPhotos.position, photo.position),
-        eq(importPhotos.address, photo.address),
+        eq(importPhotos.url, photo.url),
       ),
     );
 }

@@ -66,8 +66,8 @@ async function step({ services, hosts, job }: ImportRun, row: LeasedImport): Pro
   const [linesLeft, photos] = await db.batch([selectLineLeft(db, row), selectNextPhotos(db, row)]);
   if (linesLeft.length > 0) return (await writeNextLines(services, row)) ? 'wrote' : 'waits';
   if (photos.length === 0) return (await finishImport(services, row)) ? 'finished' : 'waits';
-  const addresses = photos.map(({ address }) => address);
-  if (hosts.hasFull(addresses)) return 'host is full';
+  const urls = photos.map(({ url }) => url);
+  if (hosts.hasFull(urls)) return 'host is full';
   await fetchPhotos(services, row, photos, hosts, job.signal);
   return 'waits';
 }

@@ -67,9 +67,9 @@ export async function listLines(
       photos: row.photos,
       photoProblems: photos
         .filter(({ position }) => position === row.position)
-        .map(({ line, address, problem, limit }) => ({
+        .map(({ line, url, problem, limit }) => ({
           line,
-          address,
+          url,
           text: importText(problem ?? 'invalid', limit, language),
         })),
     })),

@@ -21,9 +21,9 @@ async function startWithoutTimeouts() {
   const { services, app, clock, origin, send, newSeller } = await startTestApi();
   const { guardedFetch } = services;
   const asked: string[] = [];
-  const patient = async (address: string, fetching: Parameters<GuardedFetch>[1]) => {
-    asked.push(address);
-    return guardedFetch(address, { ...fetching, timeout: 600_000 });
+  const patient = async (url: string, fetching: Parameters<GuardedFetch>[1]) => {
+    asked.push(url);
+    return guardedFetch(url, { ...fetching, timeout: 600_000 });
   };
 
   /** @param port of the host of the product's two photos */
@@ -58,6 +58,6 @@ for (const [hosts, shops] of [
     const other = await startImport(responding.port);
     const importer = run();
     await eventually('the import of the other shop is done', () => isDone(other));
-    expect(asked.filter((address) => address.includes(`:${hanging[0]?.port}/`)).length).toBeLessThanOrEqual(24);
+    expect(asked.filter((url) => url.includes(`:${hanging[0]?.port}/`)).length).toBeLessThanOrEqual(24);
     await importer.stop();
   });

@@ -6,8 +6,8 @@ export class PhotoHosts {
   readonly #connections = new Map<string, number>();
 
   /** Whether one of these URLs leads to a host whose connections are all in use. */
-  hasFull(addresses: readonly string[]): boolean {
-    return addresses.some((url) => (this.#connections.get(hostOf(url)) ?? 0) >= maxConnections);
+  hasFull(urls: readonly string[]): boolean {
+    return urls.some((url) => (this.#connections.get(hostOf(url)) ?? 0) >= maxConnections);
   }
 
   /** Counts a connection while `fetch` runs. */

@@ -53,8 +53,8 @@ test('photos are fetched in the file’s order, with redirects, each picture onc
   const { importFile, stored, latest, givePlan } = await startWithSeller();
   await givePlan('pro');
   asked.length = 0;
-  const addresses = [at('/moved.jpg'), at('/green.jpg'), at('/blue.jpg'), at('/green.jpg')].join(',');
-  await importFile(`name,price,image,image 2,image 3,image 4\nShari,1,${addresses}\nLungi,2,${at('/green.jpg')},,,\n`);
+  const urls = [at('/moved.jpg'), at('/green.jpg'), at('/blue.jpg'), at('/green.jpg')].join(',');
+  await importFile(`name,price,image,image 2,image 3,image 4\nShari,1,${urls}\nLungi,2,${at('/green.jpg')},,,\n`);
   const [shari, lungi] = await stored();
   expect(new Set(imagesOf(shari)).size).toBe(3);
   expect(imagesOf(lungi)).toEqual([imagesOf(shari)[1] ?? '']);
@@ -78,7 +78,7 @@ test('a failed photo is reported with its line and reason, and its product is im
     [6, 'The photo’s address does not lead to a public website.'],
     [7, 'This is not the address of a photo on the internet.'],
   ]);
-  expect(lines[0]?.['photoProblems'][0]).toMatchObject({ line: 2, address: at('/none.jpg') });
+  expect(lines[0]?.['photoProblems'][0]).toMatchObject({ line: 2, url: at('/none.jpg') });
   expect((await stored()).map((product) => imagesOf(product).length)).toEqual([1, 1, 1, 1, 0, 0]);
 });
 
@@ -110,8 +110,8 @@ s,,,Plain,10,,\n`,
 test('photos beyond the plan’s limit are reported and left out, and a product keeps its photos while new ones fail', async () => {
   const { importFile, report, linesOf, stored, givePlan, add, services, shopId } = await startWithSeller();
   await givePlan('free');
-  const addresses = ['/red.jpg', '/green.jpg', '/blue.jpg', '/more.jpg'].map(at).join(',');
-  const { body } = await report(`name,price,image,image 2,image 3,image 4\nShari,1,${addresses}\n`);
+  const urls = ['/red.jpg', '/green.jpg', '/blue.jpg', '/more.jpg'].map(at).join(',');
+  const { body } = await report(`name,price,image,image 2,image 3,image 4\nShari,1,${urls}\n`);
   expect((await linesOf(String(body?.['id'])))[0]).toMatchObject({
     photos: 3,
     notes: [{ column: 'image', text: 'Your plan allows 3 photos a product; the others are left out.' }],

@@ -51,5 +51,5 @@ function withoutContent(product: FileProduct): FileProduct {
 /** Each URL once. */
 function photosToFetch({ photos: { list, ofVariants } }: PlannedLine) {
   const unknown = [...(list ?? []), ...ofVariants.values()].filter(({ imageId }) => imageId === null);
-  return [...new Map(unknown.map(({ address, line }) => [address, { address, line }])).values()];
+  return [...new Map(unknown.map(({ url, line }) => [url, { url, line }])).values()];
 }

@@ -1,4 +1,4 @@
-import { addressOf, type PictureWidths } from '../../products/view.ts';
+import { pictureUrl, type PictureWidths } from '../../products/view.ts';
 import { readSections, type PageSections } from './sections.ts';
 
 /** The sections in a shop's row as its owner sees them: pictures by address. */
@@ -9,7 +9,7 @@ export function viewSections(stored: unknown, widths: PictureWidths): PageSectio
     list: list.map((one) => {
       if (one.kind !== 'text') return one;
       const { imageId, ...text } = one;
-      return { ...text, imageUrl: addressOf(imageId, widths) };
+      return { ...text, imageUrl: pictureUrl(imageId, widths) };
     }),
   };
 }

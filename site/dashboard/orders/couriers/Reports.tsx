@@ -19,7 +19,7 @@ export function Reports({ connection: { lastReportAt }, webhook: { url, secret }
       <summary>{words.reports}</summary>
       <div className="section-form__fields">
         <p>{words.reportsHint}</p>
-        <Value name={words.address} value={url} />
+        <Value name={words.url} value={url} />
         {secret !== '' && <Value name={words.secret} value={secret} />}
         <p>{lastReportAt === null ? words.noReport : words.lastReport(formatMoment(lastReportAt, language))}</p>
       </div>

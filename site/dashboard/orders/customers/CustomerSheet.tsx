@@ -8,7 +8,7 @@ import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { customerWords } from '../../../i18n/dashboard/customers.ts';
 import { formatDate, formatNumber, formatTaka } from '../../../i18n/format.ts';
-import { setQuery } from '../../../stores/address.ts';
+import { setQuery } from '../../../stores/url.ts';
 import { api } from '../../../stores/api.ts';
 import { call, isGone } from '../../../stores/call.ts';
 import { toastError, toastSuccess } from '../../../stores/toasts.ts';
@@ -45,7 +45,7 @@ export function CustomerSheet({ shop, customer, onChanged, onForgotten, onClose,
   const showOrders = () => setQuery(new URLSearchParams({ section: 'orders', q: customer.phone }));
   return (
     <>
-      <Dialog open onOpenChange={(open) => !open && close()} title={customer.name} focusAfter={focusAfter} inAddress>
+      <Dialog open onOpenChange={(open) => !open && close()} title={customer.name} focusAfter={focusAfter} inUrl>
         <div className="order-sheet">
           <Facts customer={customer} />
           <div className="order-sheet__steps">

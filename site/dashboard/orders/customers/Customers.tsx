@@ -6,7 +6,7 @@ import { customerSorts, type CustomerList, type CustomerView } from '../../../..
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { common } from '../../../i18n/common.ts';
 import { customerWords } from '../../../i18n/dashboard/customers.ts';
-import { changeQuery, closeSheet, openSheet } from '../../../stores/address.ts';
+import { changeQuery, closeSheet, openSheet } from '../../../stores/url.ts';
 import { api } from '../../../stores/api.ts';
 import { call } from '../../../stores/call.ts';
 import { $customerFilter, $customers, $openCustomer, customerQuery } from '../../../stores/customers.ts';

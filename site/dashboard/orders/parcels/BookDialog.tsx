@@ -9,7 +9,7 @@ import { common } from '../../../i18n/common.ts';
 import { courierWords } from '../../../i18n/dashboard/couriers.ts';
 import { parcelWords } from '../../../i18n/dashboard/parcels.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { setQuery } from '../../../stores/address.ts';
+import { setQuery } from '../../../stores/url.ts';
 import { api } from '../../../stores/api.ts';
 import { call } from '../../../stores/call.ts';
 import { $couriers } from '../../../stores/couriers.ts';

@@ -63,8 +63,8 @@ function startBrowser({ permission = 'default', subscribedWith = null, can = tru
       setItem: (name: string, value: string) => void kept.set(name, value),
       removeItem: (name: string) => void kept.delete(name),
     },
-    fetch: async (address: string, init?: RequestInit) => {
-      const { pathname } = new URL(address, 'http://localhost');
+    fetch: async (url: string, init?: RequestInit) => {
+      const { pathname } = new URL(url, 'http://localhost');
       const method = init?.method ?? 'GET';
       calls.push(`${method} ${pathname}`);
       const { endpoint = '' } = init?.body ? (JSON.parse(init.body as string) as { endpoint?: string }) : {};

@@ -5,7 +5,7 @@ import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { mayUse } from '../../../../api/accounts/access/permissions.ts';
 import { courierWords } from '../../../i18n/dashboard/couriers.ts';
 import { orderSheetWords } from '../../../i18n/dashboard/order-sheet.ts';
-import { setQuery } from '../../../stores/address.ts';
+import { setQuery } from '../../../stores/url.ts';
 import { $couriers } from '../../../stores/couriers.ts';
 import { $booking } from '../../../stores/parcels.ts';
 import { useQuery } from '../../../stores/queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ForwarderView } from '../../../../api/payments/messages/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
-import { ForwarderAddress } from '../../../forwarder/ForwarderAddress.tsx';
+import { ForwarderSetup } from '../../../forwarder/ForwarderSetup.tsx';
 import { PhoneGuide } from '../../../forwarder/PhoneGuide.tsx';
 import { smsPhoneWords } from '../../../i18n/dashboard/sms-phone.ts';
 import { useWords } from '../../../ui/language.tsx';
@@ -23,7 +23,7 @@ export function OtherApp({ shop, view, isUsed }: Props) {
       <summary className="phone__more">{words.otherApp}</summary>
       <div className="phone">
         <p className="section-form__intro">{words.otherAppHint}</p>
-        <ForwarderAddress forwarder={forwarderOf(shop)} view={view} />
+        <ForwarderSetup forwarder={forwarderOf(shop)} view={view} />
         <PhoneGuide kind="forwarder" />
       </div>
     </details>

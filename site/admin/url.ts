@@ -1,7 +1,7 @@
 import type { frameWords } from '../i18n/admin/frame.ts';
-import { setQuery } from '../stores/address.ts';
+import { setQuery } from '../stores/url.ts';
 
-export { $query, changeQuery, followUrl } from '../stores/address.ts';
+export { $query, changeQuery, followUrl } from '../stores/url.ts';
 
 export type AdminTab = keyof ReturnType<typeof frameWords>['tab'];
 

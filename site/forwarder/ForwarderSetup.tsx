@@ -9,9 +9,9 @@ import { changeForwarder, type Forwarder } from './forwarder.ts';
 import { ForwarderUrl } from './ForwarderUrl.tsx';
 
 /** The private address, or a button that creates it. */
-export function ForwarderAddress({ forwarder, view }: { forwarder: Forwarder; view: ForwarderView }) {
+export function ForwarderSetup({ forwarder, view }: { forwarder: Forwarder; view: ForwarderView }) {
   const { url } = view;
-  const container = useFocusAfterChange(url === null ? 'none' : 'address');
+  const container = useFocusAfterChange(url === null ? 'none' : 'url');
   return (
     <div className="forwarder__parts" ref={container}>
       {url === null ? <Create forwarder={forwarder} /> : <ForwarderUrl forwarder={forwarder} view={view} url={url} />}

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test';
-import { limitByIp, networkOf } from './address-limit.ts';
+import { limitByIp, networkOf } from './ip-limit.ts';
 import { setFacts } from './facts.ts';
 
-function requestFrom(address: string): Request {
+function requestFrom(ip: string): Request {
   const request = new Request('http://localhost/');
-  setFacts(request, { id: '', ip: address, startedAt: 0 });
+  setFacts(request, { id: '', ip, startedAt: 0 });
   return request;
 }
 
