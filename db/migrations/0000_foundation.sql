@@ -761,6 +761,7 @@ CREATE TABLE `orders` (
 	`delivery_terms` text,
 	`is_pickup` integer DEFAULT false NOT NULL,
 	`discount_paisa` integer DEFAULT 0 NOT NULL,
+	`coupon_paisa` integer DEFAULT 0 NOT NULL,
 	`coupon_id` text,
 	`coupon` text,
 	`paid_paisa` integer DEFAULT 0 NOT NULL,

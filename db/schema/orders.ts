@@ -44,6 +44,8 @@ export const orders = sqliteTable(
     /** The shopper picks it up. `address` is then the shop's own, and there is no district. */
     isPickup: flag('is_pickup'),
     discountPaisa: integer('discount_paisa').notNull().default(0),
+    /** The part of the discount that the coupon took off. */
+    couponPaisa: integer('coupon_paisa').notNull().default(0),
     /** No foreign key, because the coupon may be deleted. */
     couponId: text('coupon_id'),
     /** A copy of the coupon's code and terms at that time; null without one. */

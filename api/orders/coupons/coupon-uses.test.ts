@@ -108,3 +108,27 @@ test('the money of a month has what coupons took off its orders, without cancell
   expect(await savings('2026-12')).toEqual({ orders: 0, amount: 0 });
   expect(await savings('2026-11')).toEqual({ orders: 2, amount: 300 });
 });
+
+test('a coupon saved what it took off, not what a partly delivered parcel or the seller took off as well', async () => {
+  const { coupon, place, last, asOwner, base, shopId, listed } = await startWithCoupons();
+  await coupon();
+  const change = async (fields: object) => {
+    const { id, version } = await last();
+    expect((await asOwner('PUT', `${base}/${id}`, { version, ...fields })).status).toBe(200);
+  };
+  await place({ code: 'EID10' });
+  await change({ state: 'confirmed' });
+  await change({ courier: 'Sundarban' });
+  const parcel = `/api/shops/${shopId}/parcels/${(await last())['parcel'].id}`;
+  await asOwner('PUT', parcel, { step: 'moved', state: 'in_transit' });
+  await asOwner('PUT', parcel, { step: 'partly', collected: 560 });
+  expect(await last()).toMatchObject({ state: 'delivered', discount: 500, total: 560 });
+  expect(await listed()).toMatchObject([{ uses: 1, saved: 100 }]);
+  await place({ code: 'EID10', phone: '01912345678' });
+  await change({ discount: 300 });
+  expect(await listed()).toMatchObject([{ uses: 2, saved: 200 }]);
+  await change({ discount: 40 });
+  expect(await listed()).toMatchObject([{ uses: 2, saved: 140 }]);
+  const { body } = await asOwner('GET', `/api/shops/${shopId}/money`);
+  expect(body?.['couponSavings']).toEqual({ orders: 2, amount: 140 });
+});

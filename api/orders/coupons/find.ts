@@ -39,7 +39,7 @@ export async function listCoupons(db: Queryable, actor: Actor, shopId: string, n
 /** The uses of a shop's coupons, by id. The caller must have checked access to the shop. */
 export async function readUses(db: Queryable, shopId: string) {
   const rows = await db
-    .select({ id: orders.couponId, uses: count(), savedPaisa: sum(orders.discountPaisa).mapWith(Number) })
+    .select({ id: orders.couponId, uses: count(), savedPaisa: sum(orders.couponPaisa).mapWith(Number) })
     .from(orders)
     .where(and(eq(orders.shopId, shopId), isNotNull(orders.couponId), isUse))
     .groupBy(orders.couponId);

@@ -122,6 +122,18 @@ export function discountOf(
 }
 
 /**
+ * The part of an order's discount that its coupon takes off (paisa). The seller and a partly delivered parcel take off
+ * the rest.
+ */
+export function couponPart(
+  coupon: OrderCoupon | null,
+  lines: readonly PricedLine[],
+  { deliveryPaisa, discountPaisa }: Omit<OrderSums, 'coupon'>,
+): number {
+  return coupon ? Math.min(discountPaisa, orderTotal(lines, deliveryPaisa, coupon).discountPaisa) : 0;
+}
+
+/**
  * The delivery charge of an existing order, for its total after a change. It follows the change, unless the seller has
  * typed another charge.
  * @param lines before the change

@@ -6,7 +6,7 @@ import { isUse } from '../coupons/find.ts';
 /** What the coupons of orders placed in the range saved. Cancelled orders gave their use back. */
 export const readCouponSavings: ReadCouponSavings = async (db, shopId, { start, end }) => {
   const [row] = await db
-    .select({ orders: count(), paisa: sum(orders.discountPaisa).mapWith(Number) })
+    .select({ orders: count(), paisa: sum(orders.couponPaisa).mapWith(Number) })
     .from(orders)
     .where(
       and(

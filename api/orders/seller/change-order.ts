@@ -15,7 +15,7 @@ import { areaIn } from '../order/places/find-areas.ts';
 import { districtOf } from '../../platform/formats/districts.ts';
 import { changeCourier } from '../parcels/change-courier.ts';
 import { moveOrder } from '../order/transition.ts';
-import { chargeOf, discountOf, orderTotal, type OrderTotal } from '../order/order-total.ts';
+import { chargeOf, couponPart, discountOf, orderTotal, type OrderTotal } from '../order/order-total.ts';
 import { writeOrder, type Author, type AuthoredContext } from '../order/write-order.ts';
 import { viewOrder } from '../order/view.ts';
 import { isChangeable } from '../order/order-states.ts';
@@ -60,6 +60,9 @@ function isRepetition(order: OrderRow, { version, state, ...others }: OrderChang
   return state === order.state;
 }
 
+/** Fields that follow from others, so the history does not name them. */
+const followingFields: ReadonlySet<string> = new Set(['totalPaisa', 'couponPaisa']);
+
 const parcelFields = ['name', 'phone', 'district', 'area', 'address'] as const;
 
 async function changeFields(context: AuthoredContext, order: OrderRow, changes: OrderChanges): Promise<OrderRow> {
@@ -68,7 +71,7 @@ async function changeFields(context: AuthoredContext, order: OrderRow, changes: 
   const sums = await sumsAfter(transaction, order, changes, changedLines);
   const change = { ...plainChanges(order, changes), ...sums };
   const names = Object.keys(change).filter(
-    (name) => name !== 'totalPaisa' && change[name as keyof typeof change] !== order[name as keyof OrderRow],
+    (name) => !followingFields.has(name) && change[name as keyof typeof change] !== order[name as keyof OrderRow],
   );
   const isOfParcel = changedLines !== null || names.length > 0;
   // After a shopper was erased, no text can be added, because it might identify the person.
@@ -109,16 +112,18 @@ async function sumsAfter(
   order: OrderRow,
   { delivery, discount }: OrderChanges,
   changed: ChangedLines | null,
-): Promise<OrderTotal | null> {
+): Promise<(OrderTotal & Pick<OrderRow, 'couponPaisa'>) | null> {
   if (!changed && delivery === undefined && discount === undefined) return null;
   const held =
     changed?.linesBefore ?? (await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id)));
   const typed = discount === undefined ? order.discountPaisa : toPaisa(discount);
-  return orderTotal(
-    changed?.lines ?? held,
+  const lines = changed?.lines ?? held;
+  const sums = orderTotal(
+    lines,
     delivery === undefined || toPaisa(delivery) === order.deliveryPaisa ? chargeOf(order, held) : toPaisa(delivery),
     typed === order.discountPaisa ? discountOf(order, held) : { kind: 'agreed', value: typed },
   );
+  return { ...sums, couponPaisa: couponPart(order.coupon, lines, sums) };
 }
 
 const picked = (order: OrderRow, names: readonly string[]): object =>

@@ -11,7 +11,7 @@ import { findByToken, type OrderRow } from '../order/find.ts';
 import { findOffer } from '../order/find-offer.ts';
 import { indexOrder } from '../order/index-order.ts';
 import { isDiscountedLine } from '../coupons/find-coupon.ts';
-import { chargeOf, discountOf, orderTotal, type OrderTotal } from '../order/order-total.ts';
+import { chargeOf, couponPart, discountOf, orderTotal, type OrderTotal } from '../order/order-total.ts';
 import { ordersTooMany } from '../order/pieces-limit.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { take } from '../order/stock.ts';
@@ -58,6 +58,7 @@ export async function addLine(
       const added = { ...offer, quantity: input.quantity, isDiscounted };
       const charge = shop.freeDeliveryProductIds.includes(offer.productId) ? 0 : chargeOf(order, lines);
       const sums = orderTotal([...lines, added], charge, discountOf(order, lines));
+      const couponPaisa = couponPart(order.coupon, [...lines, added], sums);
       requireSeen(input, offer.unitPaisa, sums.totalPaisa);
       if (lines.length >= maxLines) throw new Failure('order_full');
       const isCrowded = await ordersTooMany(database, { ip, shopId: shop.id, quantity: input.quantity });
@@ -66,7 +67,7 @@ export async function addLine(
       const stockPool = await take(context, line, { isSuspicious: order.isSuspicious || isCrowded });
       await transaction.insert(orderLines).values({ ...added, id: Bun.randomUUIDv7(), orderId: order.id, stockPool });
       await recordAddition(context, order, sums, added);
-      const change = { ...sums, ...suspicion };
+      const change = { ...sums, couponPaisa, ...suspicion };
       const changed = await writeOrder({ transaction, now: now(), author: { by: 'shopper' } }, order, change);
       await indexOrder(transaction, changed);
       return { total: sums.totalPaisa / 100 };

@@ -128,7 +128,7 @@ async function saveOrder(
       ...recipientOf(shop, input),
       ...sums,
       deliveryTerms: termsOfCharge(charge),
-      ...(applied && { couponId: applied.couponId, coupon: applied.coupon }),
+      ...(applied && { couponId: applied.couponId, coupon: applied.coupon, couponPaisa: sums.discountPaisa }),
       advanceDuePaisa: advance.dueOf(reasons),
       channel: arrival.channel,
       pageId: await pageOf(transaction, shop.id, input.pageId),
