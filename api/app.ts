@@ -56,6 +56,7 @@ import { catalogueRoutes } from './shops/catalogue/routes.ts';
 import { importRoutes } from './shops/catalogue/imports/routes.ts';
 import { productRoutes } from './shops/products/routes.ts';
 import { publishingRoutes } from './publishing/rebuild/routes.ts';
+import { setStaffCall } from './accounts/access/shop-access.ts';
 import { accessByRoute, admitBeforeBody, type RouteAccess } from './accounts/access/access.ts';
 import { methodsAt } from './platform/http/methods-at.ts';
 import { readBody } from './platform/http/requests/body.ts';
@@ -108,12 +109,14 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
       if (cookie !== null) set.headers['set-cookie'] ??= cookie;
       if (accessOf(request, route)?.isOnAnySite) Object.assign(set.headers, readableAnywhere);
     })
-    .onAfterHandle({ as: 'global' }, async ({ request, route, params, path }) => {
-      if (isSafe(request) || isRead(path)) return;
-      const actor = await actorOf(services, request);
-      // A phone number may have to be erased later, because it is personal data.
+    .onBeforeHandle({ as: 'global' }, async ({ request, route, params, path }) => {
+      const actor = isSafe(request) || isRead(path) ? null : await actorOf(services, request);
       const { shop: _, phone: __, ...ids } = (params ?? {}) as Record<string, string>;
-      if (actor) await recordAction(services, actor, `${request.method} ${route}`, Object.values(ids).join(' '));
+      if (actor) setStaffCall(actor, { call: `${request.method} ${route}`, target: Object.values(ids).join(' ') });
+    })
+    .onAfterHandle({ as: 'global' }, async ({ request }) => {
+      const actor = isSafe(request) ? null : await actorOf(services, request);
+      if (actor) await recordAction(services, actor);
     })
     .onError({ as: 'global' }, async ({ code, error, request, path, route }) => {
       const allow = code === 'NOT_FOUND' ? methodsAt(app.routes, path) : '';

@@ -63,7 +63,7 @@ export async function openDatabase(settings: DatabaseSettings) {
     const { handle, end } = handleOf(open);
     commits.open(handle);
     try {
-      const result = await withTimeout(maxWriteTime, work(handle), () => {
+      const result = await withTimeout(maxWriteTime, withLastSteps(handle, work), () => {
         settings.onWriteTimeout?.(maxWriteTime);
         throw new Error(`A write was given up after ${maxWriteTime} ms`);
       });
@@ -171,6 +171,23 @@ function handleOf(transaction: OpenTransaction) {
     }),
     end: () => void (isOpen = false),
   };
+}
+
+type LastStep = (transaction: Transaction) => Promise<unknown>;
+
+const lastStepsOf = new WeakMap<object, Map<object, LastStep>>();
+
+async function withLastSteps<T>(handle: Transaction, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const steps = new Map<object, LastStep>();
+  lastStepsOf.set(handle, steps);
+  const result = await work(handle);
+  for (const step of steps.values()) await step(handle);
+  return result;
+}
+
+/** Runs a step at the end of a write's work, once for each key. Does nothing with a reader. */
+export function beforeCommit(db: object, key: object, step: LastStep): void {
+  lastStepsOf.get(db)?.set(key, step);
 }
 
 type Listener = (payload: unknown) => void;

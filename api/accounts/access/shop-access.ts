@@ -23,3 +23,20 @@ export function setStaffContext(actor: Actor, context: StaffContext): void {
 
 /** The actor's staff context in this request, if any. */
 export const staffContextOf = (actor: Actor): StaffContext | undefined => staffContexts.get(actor);
+
+/** A request that may change something, as the log of staff actions names it. */
+export interface StaffCall {
+  /** Method and route pattern. */
+  readonly call: string;
+  /** Ids of the path except the shop's; never a phone, because it may have to be erased later. */
+  readonly target: string;
+}
+
+const staffCalls = new WeakMap<Actor, StaffCall>();
+
+export const setStaffCall = (actor: Actor, call: StaffCall): void => void staffCalls.set(actor, call);
+
+/** The actor's call until it is recorded; undefined for requests that only read. */
+export const staffCallOf = (actor: Actor): StaffCall | undefined => staffCalls.get(actor);
+
+export const forgetStaffCall = (actor: Actor): void => void staffCalls.delete(actor);

@@ -6,6 +6,7 @@ import { keyMayUse, mayUse, type RequiredPermission, type ShopRole } from '../..
 import { setStaffContext } from '../../accounts/access/shop-access.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
+import { recordWithChange } from '../staff/record-action.ts';
 
 export type ShopRow = typeof shops.$inferSelect;
 
@@ -35,7 +36,7 @@ export async function findShopAccess(
     .innerJoin(users, eq(users.id, shops.ownerId))
     .leftJoin(members, isMember)
     .where(and(eq(shops.id, shopId), isNull(shops.deletedAt)));
-  if (row && actor.key) return accessOfKey(row.shop, actor, actor.key, permission);
+  if (row && actor.key) return accessOfKey(db, row.shop, actor, actor.key, permission);
   if (row?.shop.ownerId === actor.userId) return { shop: row.shop, role: 'owner', name: actor.identifier };
   if (!row?.member || actor.isReadOnlyView || row.owner.blockedAt !== null || row.owner.deletedAt !== null)
     throw new Failure('shop_not_found');
@@ -44,15 +45,23 @@ export async function findShopAccess(
   if (permission === 'owner' || !mayUse(member.role, permission)) throw new Failure('not_in_role');
   const name = member.name || actor.identifier;
   setStaffContext(actor, { shopId, permission, name, role: member.role });
+  recordWithChange(db, actor);
   return { shop, role: member.role, name };
 }
 
 /** A key acts in its own shop only, and in histories under its own name. */
-function accessOfKey(shop: ShopRow, actor: Actor, key: ActorKey, permission: RequiredPermission): ShopAccess {
+function accessOfKey(
+  db: Queryable,
+  shop: ShopRow,
+  actor: Actor,
+  key: ActorKey,
+  permission: RequiredPermission,
+): ShopAccess {
   if (shop.id !== key.shopId) throw new Failure('shop_not_found');
   if (permission === 'owner' || !keyMayUse(key.scopes, permission)) throw new Failure('not_in_scope');
   const name = actor.identifier;
   setStaffContext(actor, { shopId: shop.id, permission, name, role: 'key' });
+  recordWithChange(db, actor);
   return { shop, role: 'key', name };
 }
 

@@ -1,25 +1,30 @@
+import { beforeCommit, type Queryable, type Transaction } from '../../../db/client.ts';
 import { staffActions } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { staffContextOf } from '../../accounts/access/shop-access.ts';
+import { forgetStaffCall, staffCallOf, staffContextOf } from '../../accounts/access/shop-access.ts';
 import type { Services } from '../../platform/config/services.ts';
 
 /**
- * Records a staff member's change under the member's name, before the response. Orders also have their own history.
- * @param call method and route pattern
- * @param target ids of the path except the shop's; never a phone
+ * Records a staff member's change under the member's name in the transaction of the change, once for each request.
+ * Orders also have their own history.
+ * @param db a reader records nothing
  */
-export async function recordAction(
-  { database, now }: Services,
-  actor: Actor,
-  call: string,
-  target: string,
-): Promise<void> {
-  const context = staffContextOf(actor);
-  if (!context) return;
+export function recordWithChange(db: Queryable, actor: Actor): void {
+  beforeCommit(db, actor, (transaction) => insertAction(transaction, actor));
+}
+
+/** Records a request that did not check access in a transaction, for example an upload, before its response. */
+export async function recordAction({ database }: Services, actor: Actor): Promise<void> {
+  if (!staffContextOf(actor) || !staffCallOf(actor)) return;
+  await database.write((transaction) => insertAction(transaction, actor));
+}
+
+async function insertAction(transaction: Transaction, actor: Actor): Promise<void> {
+  const [context, call] = [staffContextOf(actor), staffCallOf(actor)];
+  if (!context || !call) return;
   const { shopId, name, permission } = context;
-  await database.write((transaction) =>
-    transaction
-      .insert(staffActions)
-      .values({ id: Bun.randomUUIDv7(), shopId, name, part: permission, call, target, createdAt: now() }),
-  );
+  await transaction
+    .insert(staffActions)
+    .values({ id: Bun.randomUUIDv7(), shopId, name, part: permission, ...call, createdAt: actor.requestedAt });
+  forgetStaffCall(actor);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
-import { members, staffActions } from '../../../db/schema/index.ts';
+import { sql } from 'drizzle-orm';
+import { members, products, staffActions } from '../../../db/schema/index.ts';
 import { givePlan } from '../domains/testing.ts';
 import { order } from '../../orders/testing.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
@@ -77,6 +78,21 @@ test('a member’s changes appear under her name, in the order’s history and i
   expect(first).toMatchObject({ shopId: owner.shopId });
   const [last] = (await services.database.db.select().from(staffActions)).slice(-1);
   expect(last?.target).toBe(String(placed?.['id']));
+});
+
+test('a member’s change and its record are one transaction: where the record fails, nothing changes', async () => {
+  const { join, byOwner, services } = await startWithStaff();
+  const karim = await join('catalogue', 'Karim');
+  const { id } = (await byOwner('POST', '/api/products', { name: 'Shari', price: 500 })).body ?? {};
+  const { db, write } = services.database;
+  await write((transaction) =>
+    transaction.run(sql`create trigger full before insert on staff_actions begin select raise(abort, 'full'); end`),
+  );
+  expect((await karim.ask('PUT', `/api/products/${id}`, { price: 400 })).status).toBe(500);
+  expect(await db.select({ price: products.pricePaisa }).from(products)).toEqual([{ price: 50_000 }]);
+  await write((transaction) => transaction.run(sql`drop trigger full`));
+  expect((await karim.ask('PUT', `/api/products/${id}`, { price: 400 })).status).toBe(200);
+  expect(await db.select().from(staffActions)).toMatchObject([{ call: 'PUT /api/products/:product', target: id }]);
 });
 
 test('a member works in the shop that a request names, otherwise in her own', async () => {

@@ -31,6 +31,7 @@ export async function createImport(
   const state = await readShopState(database.db, shop, now());
   const { format, columns, lines } = await planFile(file, state, actor.userId);
   return database.write(async (transaction) => {
+    await findShopOf(transaction, actor, 'catalogue');
     await replaceEarlier({ transaction, now: now() }, shop.id);
     const id = Bun.randomUUIDv7();
     const created = one(
