@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { shops } from '../../../db/schema/index.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { fillWhatsappText, usualWhatsappTexts } from './whatsapp-texts.ts';
 
@@ -17,6 +18,15 @@ test('a seller saves her own messages; the public shop does not have them', asyn
   const saved = await send('PUT', `/api/shops/${shopId}`, { cookie, body: { whatsappTexts: texts } });
   expect(saved.body?.['whatsappTexts']).toEqual(texts);
   expect((await send('GET', `/api/shops/${slug}`)).body).not.toHaveProperty('whatsappTexts');
+});
+
+test('a seller’s messages from before there was one that asks for a review stay', async () => {
+  const { newSeller, send, services } = await startTestApi();
+  const { cookie, shopId, userId } = await newSeller('Rahima');
+  const { reviewEn: _, reviewBn: __, ...older } = { ...usualWhatsappTexts, shippedBn: 'পার্সেল যাচ্ছে' };
+  await services.database.write((transaction) => transaction.update(shops).set({ whatsappTexts: older }));
+  const shop = (await send('GET', `/api/users/${userId}/shop`, { cookie })).body;
+  expect([shop?.['id'], shop?.['whatsappTexts']]).toEqual([shopId, { ...older, reviewEn: '', reviewBn: '' }]);
 });
 
 test('a message with unknown words, a lone brace or too many characters is refused at its field', async () => {

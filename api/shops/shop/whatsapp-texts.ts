@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The occasions for which a shop has a WhatsApp message ready. */
-export const whatsappEvents = ['received', 'confirmed', 'shipped', 'unpaid'] as const;
+export const whatsappEvents = ['received', 'confirmed', 'shipped', 'unpaid', 'review'] as const;
 export type WhatsappEvent = (typeof whatsappEvents)[number];
 
 /** The words in braces that a message may contain, in English and Bangla. */
@@ -47,9 +47,11 @@ export const whatsappTexts = z.object({
   shippedBn: text,
   unpaidEn: text,
   unpaidBn: text,
+  reviewEn: text.default(''),
+  reviewBn: text.default(''),
 });
 
-export type WhatsappTexts = z.infer<typeof whatsappTexts>;
+export type WhatsappTexts = z.output<typeof whatsappTexts>;
 
 export const usualWhatsappTexts: WhatsappTexts = {
   receivedEn: '',
@@ -60,4 +62,6 @@ export const usualWhatsappTexts: WhatsappTexts = {
   shippedBn: '',
   unpaidEn: '',
   unpaidBn: '',
+  reviewEn: '',
+  reviewBn: '',
 };

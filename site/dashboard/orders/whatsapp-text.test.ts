@@ -36,6 +36,16 @@ test('an order offers the messages that fit its state', () => {
   expect(fittingEvents({ ...order, state: 'cancelled', toCollect: 0, advanceOpen: 0 })).toEqual([]);
 });
 
+test('a delivered order asks for a review, if its customer can write one', () => {
+  const delivered = { ...order, state: 'delivered', toCollect: 0, advanceOpen: 0 } as const;
+  expect(fittingEvents({ ...delivered, channel: 'form' })).toEqual(['review']);
+  expect(fittingEvents({ ...delivered, channel: 'plain', toCollect: 500 })).toEqual(['unpaid', 'review']);
+  expect(fittingEvents({ ...delivered, channel: 'manual' })).toEqual([]);
+  const own = { ...shop, whatsappTexts: { ...shop.whatsappTexts, reviewBn: '{নাম} আপু, কেমন লাগল? {লিংক}' } };
+  expect(whatsappText(own, delivered, 'review', link)).toBe(`Salma আপু, কেমন লাগল? ${link}`);
+  expect(whatsappText(shop, { ...delivered, language: 'en' }, 'review', link)).toEndWith(link);
+});
+
 test('a pickup has the shop’s address in its messages, and nothing is on its way', () => {
   const place = { en: 'Pickup at the shop', bn: 'দোকান থেকে নেবেন' };
   const pickup = { ...order, isPickup: true, place, address: 'সাতমাথা, বগুড়া' };

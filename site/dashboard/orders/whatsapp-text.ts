@@ -6,7 +6,7 @@ import { formatTaka } from '../../i18n/format.ts';
 import { digitsText } from '../../storefront/digits.ts';
 
 type Told = Pick<OrderView, 'language' | 'name' | 'number' | 'total' | 'toCollect' | 'advanceOpen' | 'state'> &
-  Partial<Pick<OrderView, 'isPickup' | 'place' | 'address'>>;
+  Partial<Pick<OrderView, 'isPickup' | 'place' | 'address' | 'channel'>>;
 
 /** The shop's message about an order, in the language in which the customer ordered. */
 export function whatsappText(
@@ -19,7 +19,7 @@ export function whatsappText(
   const own = shop.whatsappTexts[`${event}${language === 'en' ? 'En' : 'Bn'}`];
   const taka = (amount: number) => formatTaka(Math.round(amount * 100), language);
   const { isPickup = false, place, address = '' } = order;
-  const pickup = isPickup && place && event !== 'unpaid' ? `\n${place[language]}: ${address}` : '';
+  const pickup = isPickup && place && event !== 'unpaid' && event !== 'review' ? `\n${place[language]}: ${address}` : '';
   const text = fillWhatsappText(own || whatsappWords(language).usual[event], {
     name: order.name,
     number: digitsText(String(order.number), language),
@@ -32,11 +32,13 @@ export function whatsappText(
 }
 
 /** The messages that fit the order, the most likely first. */
-export function fittingEvents({ state, toCollect, advanceOpen, isPickup = false }: Told): readonly WhatsappEvent[] {
+export function fittingEvents({ state, toCollect, advanceOpen, channel, isPickup = false }: Told): readonly WhatsappEvent[] {
   const unpaid = advanceOpen > 0 || toCollect > 0 ? (['unpaid'] as const) : [];
   if (state === 'new') return ['received', 'confirmed', ...unpaid];
   if (state === 'confirmed' || state === 'packed')
     return isPickup ? ['confirmed', ...unpaid] : ['confirmed', ...unpaid, 'shipped'];
   if (state === 'shipped') return ['shipped', ...unpaid];
-  return state === 'delivered' ? unpaid : [];
+  if (state !== 'delivered') return [];
+  // Only customers who ordered themselves can review.
+  return channel === 'form' || channel === 'plain' ? [...unpaid, 'review'] : unpaid;
 }

@@ -13,6 +13,7 @@ export const whatsappWords = dictionary({
       confirmed: 'Order confirmed',
       shipped: 'Order shipped',
       unpaid: 'Not paid yet',
+      review: 'Ask for a review',
     },
     usual: {
       received: 'Hello {name}! {shop} has received your order #{number}. Total: {sum}. Follow it here: {link}',
@@ -20,6 +21,8 @@ export const whatsappWords = dictionary({
       shipped:
         'Hello {name}! Your order #{number} from {shop} is on its way. To pay on delivery: {due}. Follow it here: {link}',
       unpaid: 'Hello {name}! {due} of your order #{number} at {shop} is still to be paid. This page shows how: {link}',
+      review:
+        'Hello {name}! Thank you for your order #{number} at {shop}. Do you like it? Please rate it here, it takes a minute: {link}',
     },
     save: 'Save messages',
     saved: 'Messages saved',
@@ -40,6 +43,7 @@ export const whatsappWords = dictionary({
       confirmed: 'অর্ডার কনফার্ম',
       shipped: 'পার্সেল পাঠিয়েছি',
       unpaid: 'টাকা বাকি',
+      review: 'রিভিউ চান',
     },
     usual: {
       received: 'আসসালামু আলাইকুম {নাম}, {দোকান} আপনার #{নম্বর} নম্বর অর্ডার পেয়েছে। মোট {মোট}। অর্ডারের খবর এখানে: {লিংক}',
@@ -47,6 +51,8 @@ export const whatsappWords = dictionary({
       shipped:
         'আসসালামু আলাইকুম {নাম}, {দোকান} থেকে আপনার #{নম্বর} নম্বর অর্ডারের পার্সেল পাঠিয়েছি। ডেলিভারির সময় দেবেন {বাকি}। পার্সেলের খবর এখানে: {লিংক}',
       unpaid: 'আসসালামু আলাইকুম {নাম}, {দোকান}-এ আপনার #{নম্বর} নম্বর অর্ডারের {বাকি} এখনো বাকি। কীভাবে দেবেন, এখানে দেখুন: {লিংক}',
+      review:
+        'আসসালামু আলাইকুম {নাম}, {দোকান} থেকে অর্ডার (#{নম্বর}) করার জন্য ধন্যবাদ। জিনিস কেমন লাগল? এখানে এক মিনিটে জানাতে পারবেন: {লিংক}',
     },
     save: 'মেসেজ সেভ করুন',
     saved: 'মেসেজ সেভ হয়েছে',
