@@ -2,6 +2,8 @@ import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { furtherLine } from './further.ts';
 import { orderLink, orderMessage, orderSum, whatsappLink, type OrderShop } from './order-message.ts';
+import { productPath } from '../paths.ts';
+import { linksOf } from './product-link.ts';
 import { questionMessage } from './question-message.ts';
 
 const shop: OrderShop = {
@@ -35,7 +37,8 @@ test('a message with further products lists them all, with one delivery charge a
   const options = [{ name: 'Size', values: ['M'] }];
   const shown = { id: 'b', name: 'Blouse', category: 'Saree', pricePaisa: 300_00, features: [], picture: null };
   const blouse = { ...shown, options, variants: [{ choice: [0], pricePaisa: 300_00 }] };
-  const further = [furtherLine([blouse], wanted, 'en')!.line];
+  const lines = [furtherLine([blouse], wanted, 'en')!.line];
+  const { further } = linksOf('https://poshora.example', { slug: 'rahima' }, { id: '1' }, lines);
   expect(orderMessage(shop, { product, link, quantity: 1, area: 'dhaka', further })).toBe(
     [
       'Hello Rahima Fashion! I would like to order:',
@@ -43,17 +46,38 @@ test('a message with further products lists them all, with one delivery charge a
       'Jamdani & Co. 50% #1',
       'Quantity: 1',
       'Price: ৳1,250',
+      link,
       '',
       'Blouse',
       'Size: M',
       'Quantity: 2',
       'Price: ৳300 × 2 = ৳600',
+      `https://poshora.example${productPath('rahima', 'b')}`,
       '',
       'Delivery (Inside Dhaka): ৳60',
       'Total: ৳1,910',
-      link,
     ].join('\n'),
   );
+});
+
+test('a message of ten products links them, the last ones only as far as the address is not too long', () => {
+  const bangla = { ...shop, language: 'bn' } as const;
+  const messageOf = (name: string) => {
+    const known = Array.from({ length: 9 }, (_, place) => `019f0000-0000-7000-8000-00000000000${place}`).map((id) => ({
+      ...{ id, name, category: 'শাড়ি', pricePaisa: 300_00, features: [], picture: null },
+    }));
+    const lines = known.map(({ id }) => furtherLine(known, { productId: id, options: {}, quantity: '1' }, 'bn')!.line);
+    const { further } = linksOf('https://poshora.example', { slug: 'rahima' }, { id: '1' }, lines);
+    const message = orderMessage(bangla, { product, link, quantity: 1, area: 'dhaka', further });
+    expect(message.split(name)).toHaveLength(10);
+    return { links: message.split('https://').length - 1, length: new URL(whatsappLink('88', message)).href.length };
+  };
+  expect(messageOf('শাড়ি').links).toBe(10);
+  const long = messageOf('টাঙ্গাইলের হাতে বোনা তাঁতের শাড়ি, লাল পাড় আর মেরুন আঁচল, সাথে ব্লাউজ পিস');
+  expect(long.links).toBeGreaterThan(3);
+  expect(long.links).toBeLessThan(10);
+  expect(long.length).toBeLessThan(8100);
+  expect(messageOf('শাড়ি'.repeat(24)).links).toBe(1);
 });
 
 test('a message to a Bangla shop is in Bangla, with Bangla digits', () => {

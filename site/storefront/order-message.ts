@@ -28,6 +28,8 @@ export interface FurtherLine extends SummedLine {
   readonly fields: string[][];
   /** In the message. */
   readonly text: readonly string[];
+  /** As the first product's. */
+  readonly link?: string | null;
 }
 
 type FoundCoupon = OrderCoupon & Partial<TriedCoupon>;
@@ -137,21 +139,39 @@ export function chargeText(paisa: number, language: Language): string {
   return paisa === 0 ? storefront(language).free : formatTaka(paisa, language);
 }
 
-/** The shopper's message, in the shop's language, one fact per line. */
+/** Servers refuse longer addresses. A Bangla letter has nine characters there. */
+const longestAddress = 8000;
+
+/**
+ * The shopper's message, in the shop's language, one fact per line. The last products have no link if it would be too long
+ * for an address.
+ */
 export function orderMessage(shop: OrderShop, order: Order): string {
+  let linked = order.further?.length ?? 0;
+  let message = messageWith(linked, shop, order);
+  while (linked > 0 && new URL(whatsappLink('', message)).href.length > longestAddress)
+    message = messageWith(--linked, shop, order);
+  return message;
+}
+
+/** @param linked the number of further products that have their link */
+function messageWith(linked: number, shop: OrderShop, order: Order): string {
   const words = storefront(shop.language);
   const { pricePaisa, left } = order.product;
   const isInquiry = pricePaisa === 0 || left === 0;
   const further = order.further ?? [];
+  const isOne = further.length === 0;
+  const link = order.link === null ? [] : [order.link];
   const wish = left === 0 ? words.wantToKnowStock : isInquiry ? words.wantToKnowPrice : words.wantToOrder;
   const lines = [
     `${words.greeting(shop.name)} ${wish}`,
     '',
     ...lineText(order.product.name, order, isInquiry ? [] : [priceLine(order, shop.language)], shop.language),
-    ...further.flatMap(({ text }) => ['', ...text]),
-    ...(further.length > 0 ? [''] : []),
+    ...(isOne ? [] : link),
+    ...further.flatMap(({ text, link: own }, place) => ['', ...text, ...(own && place < linked ? [own] : [])]),
+    ...(isOne ? [] : ['']),
     ...(left === 0 ? [] : deliveryLines(shop, order)),
-    ...(order.link === null ? [] : [order.link]),
+    ...(isOne ? link : []),
     // At the end, where the cursor is. The shopper fills them in within the chat, so that no address passes through
     // this site.
     ...(shop.asksForRecipient && !isInquiry ? ['', ...words.recipientLines] : []),

@@ -1,4 +1,5 @@
 import { placeholderOrigin, productPath } from '../paths.ts';
+import type { FurtherLine } from './order-message.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
 /**
@@ -12,3 +13,14 @@ export function linkOf(
 ): string | null {
   return origin === placeholderOrigin ? null : origin + productPath(shop.slug, product.id);
 }
+
+/** The links of an order's products. */
+export const linksOf = (
+  origin: string,
+  shop: Pick<ShopSnapshot, 'slug'>,
+  product: Pick<ProductSnapshot, 'id'>,
+  further: readonly FurtherLine[] = [],
+) => ({
+  link: linkOf(origin, shop, product),
+  further: further.map((line) => ({ ...line, link: linkOf(origin, shop, { id: line.productId }) })),
+});

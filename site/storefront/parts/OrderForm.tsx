@@ -6,7 +6,7 @@ import { orderPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { areaName, hasOneCharge, linesOf, orderMessage, orderQuery, orderSum, whatsappLink } from '../order-message.ts';
-import { linkOf } from '../product-link.ts';
+import { linksOf } from '../product-link.ts';
 import { Icon } from './Icon.tsx';
 import { optionField, type ChosenVariant } from '../variants.ts';
 import { choiceProblem } from './choice-problem.ts';
@@ -38,8 +38,8 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
   /** '' after the shopper has opened Messenger, so that she can copy the message again. */
   const [copiedMessage, setCopiedMessage] = useState<string | null>(null);
   const ordered = { ...product, ...chosen };
-  const link = linkOf(origin, shop, product);
-  const message = orderMessage(shop, { ...choice, product: ordered, options: chosen.options, link });
+  const links = linksOf(origin, shop, product, choice.further);
+  const message = orderMessage(shop, { ...choice, product: ordered, options: chosen.options, ...links });
   const toServer = isReal ? orderPath(shop.slug, product.id) : undefined;
   const isCopied = copiedMessage === message;
   const [problem, setProblem] = useState('');

@@ -5,7 +5,7 @@ import { storefront } from '../../i18n/storefront.ts';
 import { orderPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { orderLink, orderQuery } from '../order-message.ts';
-import { linkOf } from '../product-link.ts';
+import { linksOf } from '../product-link.ts';
 import { Icon } from './Icon.tsx';
 import { sumText } from './OrderSum.tsx';
 import { SavedOrder } from './SavedOrder.tsx';
@@ -105,8 +105,8 @@ function ChatLinks({ shop, origin, product, chosen, choice, typed }: ChatProps) 
   const whatsapp = orderLink(shop, {
     product: { ...product, ...chosen },
     options: chosen.options,
-    link: linkOf(origin, shop, product),
     ...typed,
+    ...linksOf(origin, shop, product, typed.further),
   });
   const messenger =
     shop.messenger &&
