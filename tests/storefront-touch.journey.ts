@@ -19,7 +19,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('typed input, clicks, options and a quantity from before the script count after it has loaded @phone', async ({
+test('typed input, clicks, photos, options and a quantity from before the script count after it has loaded @phone', async ({
   page,
   watch,
 }) => {
@@ -59,6 +59,14 @@ test('typed input, clicks, options and a quantity from before the script count a
     letGo();
     await expect(page.getByLabel('Quantity')).toHaveValue('3');
     await expect(page.getByText('৳1,170', { exact: true })).toBeVisible();
+  });
+  await test.step('a photo that is tapped before the script loads opens full screen', async () => {
+    await page.unroute(bundle);
+    const letGo = await holdScript(page);
+    await page.goto(await addressOf(page, 'rahima', product));
+    await page.getByRole('img', { name: product }).click();
+    letGo();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   });
 });
 

@@ -141,7 +141,7 @@ addEventListener('keyup', loadAtTouch);
 addEventListener('toggle', showOpenedForm, true);
 
 document.addEventListener('click', (event) => {
-  const clicked = (event.target as Element).closest<HTMLElement>('a, button');
+  const clicked = (event.target as Element).closest<HTMLElement>('a, button, figure');
   if (!clicked) return;
   seen(clicked.dataset['product']);
   if (clicked.closest(needsBundle)) holdFirstClick(event, clicked);

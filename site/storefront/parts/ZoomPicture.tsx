@@ -18,7 +18,7 @@ interface Props {
 
 /** The photo. A tap opens it full screen. Pinch, wheel, double click and two buttons zoom; dragging moves it. */
 export function ZoomPicture({ picture, alt, words, isFirst = true, isCurrent = true }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const [view, zoom] = useReducer(zoomed, wholePicture);
 
   useEffect(() => (frame.current && picture ? followGestures(frame.current, zoom) : undefined), [picture]);
@@ -40,9 +40,9 @@ export function ZoomPicture({ picture, alt, words, isFirst = true, isCurrent = t
   };
   return (
     <>
-      <div ref={frame} data-touch="">
+      <figure ref={frame} data-touch="">
         <ProductPicture picture={picture} alt={alt} use="detail" eager={isFirst} enlarged={view.scale > 1} />
-      </div>
+      </figure>
       {isCurrent && picture && (
         <div className="zoom scripted" data-touch="">
           <button type="button" aria-label={words.zoomOut} disabled={view.scale === 1} onClick={press(0.5)}>
@@ -60,11 +60,14 @@ export function ZoomPicture({ picture, alt, words, isFirst = true, isCurrent = t
   );
 }
 
-/** Shows the photo, and those beside it, full screen; not on iPhones, which cannot. The second click of two zooms. */
+/**
+ * Shows the photo, and those beside it, full screen; not on iPhones, which cannot. The second click of two zooms. `boot.ts`
+ * repeats a click from before this script; it has no detail.
+ */
 function openWhole({ currentTarget, detail }: MouseEvent): void {
   const frame = currentTarget as HTMLElement;
   const whole: Partial<Element> | null = frame.closest('.gallery') ?? frame.parentElement;
-  if (detail === 1 && !document.fullscreenElement) whole?.requestFullscreen?.().catch(() => {});
+  if (detail < 2 && !document.fullscreenElement) whole?.requestFullscreen?.().catch(() => {});
 }
 
 function zoomed(view: ZoomView, gesture: Gesture): ZoomView {
