@@ -19,7 +19,8 @@ export function whatsappText(
   const own = shop.whatsappTexts[`${event}${language === 'en' ? 'En' : 'Bn'}`];
   const taka = (amount: number) => formatTaka(Math.round(amount * 100), language);
   const { isPickup = false, place, address = '' } = order;
-  const pickup = isPickup && place && event !== 'unpaid' && event !== 'review' ? `\n${place[language]}: ${address}` : '';
+  const pickup =
+    isPickup && place && event !== 'unpaid' && event !== 'review' ? `\n${place[language]}: ${address}` : '';
   const text = fillWhatsappText(own || whatsappWords(language).usual[event], {
     name: order.name,
     number: digitsText(String(order.number), language),
@@ -32,7 +33,13 @@ export function whatsappText(
 }
 
 /** The messages that fit the order, the most likely first. */
-export function fittingEvents({ state, toCollect, advanceOpen, channel, isPickup = false }: Told): readonly WhatsappEvent[] {
+export function fittingEvents({
+  state,
+  toCollect,
+  advanceOpen,
+  channel,
+  isPickup = false,
+}: Told): readonly WhatsappEvent[] {
   const unpaid = advanceOpen > 0 || toCollect > 0 ? (['unpaid'] as const) : [];
   if (state === 'new') return ['received', 'confirmed', ...unpaid];
   if (state === 'confirmed' || state === 'packed')
