@@ -1,5 +1,7 @@
-/** Session storage: the address that the visitor wanted before signing in. */
-const savedPathKey = 'poshora:return';
+import { tabValue } from '../stores/tab-value.ts';
+
+/** The address that the visitor wanted before signing in. */
+const savedPath = tabValue('poshora:return');
 
 /** An origin that no address can have. If a path resolves to another origin, it leads away from this site. */
 const here = 'https://site.invalid';
@@ -20,32 +22,32 @@ export function safeReturnPath(value: string | null): string | null {
   return path.startsWith('//') || /^\/api(\/|$)/i.test(url.pathname) ? null : path;
 }
 
-/** Session storage: the session ended during work, which the sign-in page reports. */
-const endedKey = 'poshora:ended';
+/** The session ended during work, which the sign-in page reports. */
+const ended = tabValue('poshora:ended');
 
-export const noteSessionEnded = (): void => sessionStorage.setItem(endedKey, 'yes');
+export const noteSessionEnded = (): void => ended.write('yes');
 
 let isEnded: boolean | undefined;
 
 /** Whether the session ended during work. Only the first page that asks gets true. */
 export function wasSessionEnded(): boolean {
-  isEnded ??= sessionStorage.getItem(endedKey) !== null;
-  sessionStorage.removeItem(endedKey);
+  isEnded ??= ended.read() !== null;
+  ended.write(null);
   return isEnded;
 }
 
 /** Stores the current address for after the next sign-in. */
 export function saveReturnPath(): void {
-  sessionStorage.setItem(savedPathKey, location.pathname + location.search + location.hash);
+  savedPath.write(location.pathname + location.search + location.hash);
 }
 
 /** Stores another address of this site. A link's token must not be in an address that reaches a server. */
-export const saveReturnTo = (path: string): void => sessionStorage.setItem(savedPathKey, path);
+export const saveReturnTo = (path: string): void => savedPath.write(path);
 
 /** The stored path, returned once; else this page's `return` parameter; else null. */
 export function takeReturnPath(): string | null {
-  const saved = safeReturnPath(sessionStorage.getItem(savedPathKey));
-  sessionStorage.removeItem(savedPathKey);
+  const saved = safeReturnPath(savedPath.read());
+  savedPath.write(null);
   return saved ?? returnParameter();
 }
 

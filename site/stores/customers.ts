@@ -36,3 +36,11 @@ export const $customers = query<CustomerList>(
 
 /** The phone number of the customer whose sheet is open, or null. */
 export const $openCustomer = computed($query, (query) => query.get('customer') || null);
+
+/** Requests a customer who is on none of the loaded pages. The response may have others, see `customerIn`. */
+export const requestCustomer = (shop: string, phone: string) =>
+  api.shops({ shop }).customers.get({ query: customerQuery({ search: phone, sort: 'last' }) });
+
+/** The customer with this number; undefined without one. */
+export const customerIn = (list: CustomerList | undefined, phone: string) =>
+  list?.customers.find((one) => one.phone === phone);

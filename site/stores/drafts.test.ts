@@ -42,3 +42,23 @@ test('logging out in one tab keeps drafts, closed notices, and the log-out that 
   forgetAllButDrafts();
   expect(Object.keys(kept)).toEqual(stays);
 });
+
+test('a seller types and saves although the browser’s storage is full', () => {
+  const kept = storage();
+  Object.assign(globalThis, { localStorage: kept, window: new EventTarget() });
+  const saved = { name: 'Saree', price: '500' };
+  const draft = draftOf<typeof saved>('shop-1', 'product-full');
+  draft.change({ name: 'Jamdani' }, saved);
+  const prototype = Object.getPrototypeOf(kept) as Storage;
+  prototype.setItem = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  draft.change({ name: 'Jamdani saree', price: '900' }, saved);
+  expect(draft.$changes.get()).toEqual({ name: 'Jamdani saree', price: '900' });
+  expect($unsaved.get()).toEqual(['product-full']);
+  draft.change({ price: '950' }, saved);
+  draft.settle({ name: 'Jamdani saree', price: '900' });
+  expect(draft.$changes.get(), 'typed while it was saved').toEqual({ price: '950' });
+  draft.settle();
+  expect([draft.$changes.get(), $unsaved.get(), Object.keys(kept)]).toEqual([{}, [], []]);
+});

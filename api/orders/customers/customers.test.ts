@@ -51,6 +51,19 @@ test('a customer groups the orders of one phone: counts, amount bought, deliveri
   ]);
 });
 
+test('a customer who is not on the first page is found by her number', async () => {
+  const { place, find, clock } = await start();
+  for (const [index, phone] of ['01712345678', '01812345678', '01912345678'].entries()) {
+    clock.now += minute * index;
+    await place({ phone });
+  }
+  const first = await find({ limit: '2' });
+  expect(first?.['customers'].map(({ phone }: { phone: string }) => phone)).toEqual(['01912345678', '01812345678']);
+  expect(first?.['next']).not.toBeNull();
+  const found = await find({ limit: '2', search: '01712345678', sort: 'last' });
+  expect(found).toMatchObject({ customers: [{ phone: '01712345678' }], next: null });
+});
+
 test('an order moved to another phone counts for that customer', async () => {
   const { place, last, asOwner, base, names, find } = await start();
   await place();

@@ -1,8 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import type { CustomerView } from '../../../../api/orders/customers/contract.ts';
 import { customerWords } from '../../../i18n/dashboard/customers.ts';
-import { api } from '../../../stores/api.ts';
-import { customerQuery } from '../../../stores/customers.ts';
+import { customerIn, requestCustomer } from '../../../stores/customers.ts';
 import { useFreshQuery } from '../../../stores/queries.ts';
 import { toastError } from '../../../stores/toasts.ts';
 import { useWords } from '../../../ui/language.tsx';
@@ -22,9 +21,9 @@ export function CustomerByPhone({ phone, ...sheet }: Props) {
   const [changed, setChanged] = useState<CustomerView | null>(null);
   const { data } = useFreshQuery(
     `customer/${id}/${phone}`,
-    () => api.shops({ shop: id }).customers.get({ query: customerQuery({ search: phone, sort: 'last' }) }),
+    () => requestCustomer(id, phone),
     () => toastError({ title: words.failed }),
   );
-  const customer = changed ?? data?.customers.find((one) => one.phone === phone);
+  const customer = changed ?? customerIn(data, phone);
   return customer && <CustomerSheet {...sheet} customer={customer} onChanged={setChanged} />;
 }

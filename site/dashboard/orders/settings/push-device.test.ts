@@ -102,6 +102,14 @@ test('a click asks for permission, subscribes and informs the server; a second c
   expect([await browser.state(), browser.devices(), browser.subscribed()]).toEqual(['off', [], null]);
 });
 
+test('notifications are on although the browser’s storage is full', async () => {
+  const browser = startBrowser({});
+  localStorage.setItem = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  expect([await turnOn(shop, key), await browser.state()]).toEqual([true, 'on']);
+});
+
 test('without permission, nothing is subscribed', async () => {
   const browser = startBrowser({ permission: 'denied' });
   expect(await turnOn(shop, key)).toBe(false);

@@ -53,8 +53,15 @@ export async function turnOn(shop: Shop, publicKey: string): Promise<boolean> {
     keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
   };
   const outcome = await call((request) => api.shops({ shop: shop.shopId }).alerts.devices.post(device, request));
-  if (outcome.kind === 'done') localStorage.setItem(wantedKey, nameOfWish(shop));
+  if (outcome.kind === 'done') remember(shop);
   return outcome.kind === 'done';
+}
+
+/** If storage is full, notifications stay on until the next sign-out. */
+function remember(shop: Shop): void {
+  try {
+    localStorage.setItem(wantedKey, nameOfWish(shop));
+  } catch {}
 }
 
 export async function turnOff({ shopId }: Shop): Promise<void> {
