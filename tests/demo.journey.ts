@@ -1,8 +1,10 @@
 import { demoWords } from '../site/i18n/demo.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
+import { furtherProducts } from '../site/i18n/further-products.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
+import { demoProducts } from '../site/storefront/demo/demo-products.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 for (const [language, path, title] of [
@@ -11,14 +13,26 @@ for (const [language, path, title] of [
 ] as const)
   test(title, async ({ page }) => {
     const [form, demo, steps] = [savedOrder(language), demoWords(language), orderSheetWords(language).steps];
+    const ipad = demoProducts(language).find(({ product }) => product.key === 'ipad-air')!.product.texts[language];
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
-    await page.goto(`${path}/p/ipad-air`);
+    if (language === 'en') {
+      await page.goto(path);
+      await page.getByRole('link', { name: demo.salesPage }).click();
+      await expectAccessible(page);
+    } else {
+      await page.goto(`${path}/p/earbuds`);
+      await page
+        .locator('summary')
+        .filter({ hasText: storefront(language).orderNow })
+        .click();
+    }
     await expect(page.getByText(demo.notice, { exact: true })).toBeInViewport();
-    await page
-      .locator('summary')
-      .filter({ hasText: storefront(language).orderNow })
-      .click();
+    await expect(page.locator('.reviews > li')).toHaveCount(3);
+    await page.getByRole('button', { name: storefront(language).addProduct }).click();
+    const picker = page.getByRole('dialog', { name: furtherProducts(language).title });
+    await picker.getByRole('button', { name: ipad.name }).click();
+    await expect(picker).toHaveCount(0);
     await expect(page.getByText(demo.form.consent)).toBeVisible();
     await page.getByLabel(form.phone).fill('123');
     await page.getByRole('button', { name: new RegExp(form.placeOrder) }).click();
@@ -31,6 +45,7 @@ for (const [language, path, title] of [
     await expect(page).toHaveURL(new RegExp(`${path}/order$`));
     await expect(page.getByText(demo.text)).toBeVisible();
     await expect(page.locator('[data-fill=news]')).toContainText('Salma');
+    await expect(page.locator('[data-lines] > p')).toHaveText([/^[1১] × /, new RegExp(ipad.name)]);
     await expectAccessible(page);
     for (const state of ['confirmed', 'packed', 'shipped', 'delivered'] as const) {
       await page.getByRole('button', { name: steps[state] }).click();

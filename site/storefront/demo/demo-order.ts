@@ -7,8 +7,7 @@ export interface DemoOrder {
   readonly key: string;
   readonly number: number;
   readonly placedAt: number;
-  readonly product: string;
-  readonly quantity: number;
+  readonly lines: ReadonlyArray<{ readonly name: string; readonly quantity: number; readonly paisa: number }>;
   readonly productsPaisa: number;
   readonly deliveryPaisa: number;
   readonly name: string;
@@ -25,7 +24,7 @@ const storageKey = 'poshora_demo_order';
 export function demoOrder(now = Date.now()): DemoOrder | null {
   try {
     const order = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as DemoOrder | null;
-    if (order && now - order.placedAt < day) return order;
+    if (order?.lines && now - order.placedAt < day) return order;
     localStorage.removeItem(storageKey);
   } catch {
     // Storage is switched off.

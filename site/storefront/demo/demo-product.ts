@@ -6,5 +6,7 @@ export interface DemoProduct {
   readonly key: string;
   readonly taka: number;
   readonly colour: string;
+  /** The price of two in taka, if it is lower. */
+  readonly takaForTwo?: number;
   readonly texts: Readonly<Record<Language, { readonly name: string; readonly features: readonly string[] }>>;
 }

@@ -1,8 +1,13 @@
+import { usualKinds } from '../../../api/shops/shop/sections/sections.ts';
 import { demoWords } from '../../i18n/demo.ts';
 import type { Language } from '../../i18n/dictionary.ts';
-import type { Picture, ProductSnapshot, ShopSnapshot } from '../snapshot.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { hasRating } from '../reviews.ts';
+import type { Picture, ProductReviews, ProductSnapshot, ShopSnapshot, ShownSection } from '../snapshot.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { demoProducts } from './demo-products.ts';
+import { demoReviews } from './demo-reviews.ts';
+import { salesPageOfDemo, salesProduct } from './demo-sales-page.ts';
 
 /** Number of best sellers in the demo. */
 const bestSellers = 9;
@@ -29,7 +34,11 @@ const texts = {
 /** The sample electronics shop. It is a normal snapshot, so the demo cannot differ from real shops. */
 export function demoShop(language: Language): ShopSnapshot {
   const { name, address, time, comments } = texts[language];
-  const products = demoProducts(language).map(({ product, category }) => demoProduct(product, category, language));
+  const reviews = demoReviews(language);
+  const products = demoProducts(language).map(({ product, category }) => ({
+    ...demoProduct(product, category, language),
+    ...ratingOf(reviews, product.key, language),
+  }));
   return {
     id: 'demo',
     slug: language === 'en' ? 'demo' : 'bn/demo',
@@ -54,8 +63,21 @@ export function demoShop(language: Language): ShopSnapshot {
     orders: { payment, words: demoWords(language).form },
     delivery: { dhakaPaisa: 60_00, outsideDhakaPaisa: 120_00, time, comments },
     asksForRecipient: false,
+    reviews,
+    sections: [...usualKinds, 'reviews' as const].map((kind) => ({ kind }) as ShownSection),
+    salesPages: products
+      .filter(({ id }) => id === salesProduct)
+      .map(({ picture }) => salesPageOfDemo(language, picture, opened)),
     updatedAt: opened,
   };
+}
+
+/** The average on the card, as `ratingTexts` writes it. */
+function ratingOf(reviews: readonly ProductReviews[], key: string, language: Language) {
+  const own = reviews.find(({ productId }) => productId === key);
+  if (!own || !hasRating(own)) return {};
+  const number = (value: number) => formatNumber(value, language);
+  return { rating: `${number(own.average)}/${number(5)} (${number(own.total)})` };
 }
 
 function demoProduct(product: DemoProduct, category: string, language: Language): ProductSnapshot {
@@ -65,6 +87,7 @@ function demoProduct(product: DemoProduct, category: string, language: Language)
     pricePaisa: product.taka * 100,
     category,
     picture: drawn(product.key, product.colour, [320, 640]),
+    ...(product.takaForTwo && { steps: [{ quantity: 2, totalPaisa: product.takaForTwo * 100 }] }),
     updatedAt: opened,
   };
 }

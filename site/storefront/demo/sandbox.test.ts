@@ -65,8 +65,7 @@ test('an order of the demo stays in the browser, and a repeated attempt is the s
   expect(await (await order(wish, 'b')).json()).toMatchObject({ number: 1002 });
   expect(demoOrder()).toMatchObject({
     number: 1002,
-    product: product.name,
-    quantity: 2,
+    lines: [{ name: product.name, quantity: 2, paisa: product.pricePaisa * 2 }],
     productsPaisa: product.pricePaisa * 2,
     deliveryPaisa: 60_00,
     phone: '01812345678',
@@ -74,6 +73,22 @@ test('an order of the demo stays in the browser, and a repeated attempt is the s
     steps: [{ state: 'new' }],
   });
   expect(sent).toEqual(['/bn/demo/catalogue.json', '/bn/demo/catalogue.json']);
+});
+
+test('an order of several products of the demo has them all, at prices by quantity, and one delivery charge', async () => {
+  const earbuds = shop.products.find(({ steps }) => steps)!;
+  const [step] = earbuds.steps ?? [];
+  const productsPaisa = product.pricePaisa + step!.totalPaisa;
+  const expectedTotal = productsPaisa / 100 + 60;
+  await order({ ...wish, quantity: 1, more: [{ productId: earbuds.id, options: {}, quantity: 2 }], expectedTotal });
+  expect(demoOrder()).toMatchObject({
+    lines: [
+      { name: product.name, quantity: 1, paisa: product.pricePaisa },
+      { name: earbuds.name, quantity: 2, paisa: step!.totalPaisa },
+    ],
+    productsPaisa,
+    deliveryPaisa: 60_00,
+  });
 });
 
 test('the demo counts no order click, and other requests are sent', async () => {

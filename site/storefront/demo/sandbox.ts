@@ -1,18 +1,24 @@
+import { orderTotal } from '../../../api/orders/order/order-total.ts';
 import { normaliseMobile } from '../../../api/platform/formats/mobile.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { demoWords } from '../../i18n/demo.ts';
 import { cataloguePath } from '../../paths.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { maxInOrder } from '../digits.ts';
+import { lineOf } from '../order-message.ts';
 import { demoOrder, storeDemoOrder } from './demo-order.ts';
 
 /** The demo's part of the API. */
 const inSandbox = /^\/api\/shops\/demo\/(order-form|orders)$/;
 
-/** An order as its form sends it. */
-interface Wish {
+interface WishedLine {
   readonly productId: string;
   readonly quantity: number | string;
+}
+
+/** An order as its form sends it. */
+interface Wish extends WishedLine {
+  readonly more?: readonly WishedLine[];
   readonly name: string;
   readonly phone: string;
   readonly district: string;
@@ -54,18 +60,16 @@ async function place(wish: Wish, key: string, language: Language, send: typeof f
   if (before?.key === key) return placed(before.number, language);
   const slug = language === 'en' ? 'demo' : 'bn/demo';
   const { shop, products } = (await (await send(cataloguePath(slug))).json()) as Catalogue;
-  const product = products.find(({ id }) => id === wish.productId);
+  const lines = linesOf(wish, products);
   const district = shop.orders?.form?.districts.flat().find(([number]) => String(number) === wish.district);
-  const quantity = Number(wish.quantity);
-  const productsPaisa = (product?.pricePaisa ?? 0) * quantity;
+  const productsPaisa = sumOf(lines);
   const total = Math.round((wish.expectedTotal ?? 0) * 100);
   const number = (before?.number ?? 1000) + 1;
   storeDemoOrder({
     key,
     number,
     placedAt: Date.now(),
-    product: product?.name ?? '',
-    quantity,
+    lines: lines.map((line) => ({ name: line.name, quantity: line.quantity, paisa: sumOf([line]) })),
     productsPaisa,
     deliveryPaisa: Math.max(0, total - productsPaisa),
     name: wish.name.trim(),
@@ -76,6 +80,14 @@ async function place(wish: Wish, key: string, language: Language, send: typeof f
   });
   return placed(number, language);
 }
+
+const linesOf = ({ more = [], ...first }: Wish, products: Catalogue['products']) =>
+  [first, ...more].flatMap(({ productId, quantity }) => {
+    const product = products.find(({ id }) => id === productId);
+    return product ? { ...lineOf(product, Number(quantity)), productId, name: product.name } : [];
+  });
+
+const sumOf = (lines: ReturnType<typeof linesOf>): number => orderTotal(lines, 0).subtotalPaisa;
 
 function problemsOf(
   { name, phone, district, address, quantity }: Wish,

@@ -34,6 +34,7 @@ function show(language: Language): void {
   if (!order) return;
   for (const [name, text] of Object.entries(textsOf(order, language)))
     for (const element of all(`[data-fill=${name}]`)) element.textContent = text;
+  document.querySelector('[data-lines]')?.replaceChildren(...order.lines.map((line) => lineElement(line, language)));
   for (const way of all('[data-method]')) way.hidden = way.dataset['method'] !== order.method;
   const current = order.steps.at(-1)?.state ?? 'new';
   const next = demoSteps[demoSteps.findIndex((step) => step === current) + 1];
@@ -51,13 +52,19 @@ function show(language: Language): void {
   }
 }
 
+function lineElement({ name, quantity, paisa }: DemoOrder['lines'][number], language: Language): HTMLElement {
+  const line = document.createElement('p');
+  line.className = 'order-line';
+  const texts = [`${formatNumber(quantity, language)} × ${name}`, formatTaka(paisa, language)];
+  line.append(...texts.map((text) => Object.assign(document.createElement('span'), { textContent: text })));
+  return line;
+}
+
 function textsOf(order: DemoOrder, language: Language): Record<string, string> {
   const taka = (paisa: number) => formatTaka(paisa, language);
   const number = digitsText(String(order.number), language);
   const total = taka(order.productsPaisa + order.deliveryPaisa);
   return {
-    product: order.product,
-    price: `${formatNumber(order.quantity, language)} × ${taka(order.productsPaisa / order.quantity)}`,
     products: taka(order.productsPaisa),
     delivery: taka(order.deliveryPaisa),
     total,

@@ -20,6 +20,7 @@ export const accessories: readonly DemoProduct[] = [
   {
     key: 'earbuds',
     taka: 2_890,
+    takaForTwo: 5_200,
     colour: '#dfe3e0',
     texts: {
       en: {
