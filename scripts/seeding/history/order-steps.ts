@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { one } from '../../../db/one-row.ts';
 import { paymentMessages, payments } from '../../../db/schema/index.ts';
+import { setStaffCall } from '../../../api/accounts/access/shop-access.ts';
 import type { Actor } from '../../../api/accounts/access/actor.ts';
 import { payeeOf, readEntries } from '../../../api/payments/ledger.ts';
 import type { OrderChanges } from '../../../api/orders/order/contract.ts';
@@ -46,8 +47,9 @@ async function change(seeded: SeededOrder, actor: Actor, changes: Change): Promi
   const { past, shopId, orderId } = seeded;
   const { version } = await orderOf(seeded);
   await changeOrder(past.services, actor, shopId, orderId, { version, ...changes }, null);
+  setStaffCall(actor, { call: 'PATCH /api/shops/:shop/orders/:order', target: orderId });
   // Does nothing for the owner.
-  await recordAction(past.services, actor, 'PATCH /api/shops/:shop/orders/:order', orderId);
+  await recordAction(past.services, actor);
 }
 
 /** The owner changes the order. */
