@@ -56,6 +56,7 @@ import { catalogueRoutes } from './shops/catalogue/routes.ts';
 import { importRoutes } from './shops/catalogue/imports/routes.ts';
 import { productRoutes } from './shops/products/routes.ts';
 import { publishingRoutes } from './publishing/rebuild/routes.ts';
+import { recordAction } from './accounts/access/record-action.ts';
 import { setStaffCall } from './accounts/access/shop-access.ts';
 import { accessByRoute, admitBeforeBody, type RouteAccess } from './accounts/access/access.ts';
 import { methodsAt } from './platform/http/methods-at.ts';
@@ -66,7 +67,6 @@ import { guardHead, isSafe } from './platform/http/requests/guard.ts';
 import { isRead } from './platform/http/requests/kinds.ts';
 import { logRequest } from './platform/http/requests/log.ts';
 import type { Services } from './platform/config/services.ts';
-import { recordAction } from './shops/staff/record-action.ts';
 import { staffRoutes } from './shops/staff/routes.ts';
 import { shopRoutes } from './shops/shop/routes.ts';
 import { pageRoutes } from './shops/pages/routes.ts';
@@ -109,15 +109,8 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
       if (cookie !== null) set.headers['set-cookie'] ??= cookie;
       if (accessOf(request, route)?.isOnAnySite) Object.assign(set.headers, readableAnywhere);
     })
-    .onBeforeHandle({ as: 'global' }, async ({ request, route, params, path }) => {
-      const actor = isSafe(request) || isRead(path) ? null : await actorOf(services, request);
-      const { shop: _, phone: __, ...ids } = (params ?? {}) as Record<string, string>;
-      if (actor) setStaffCall(actor, { call: `${request.method} ${route}`, target: Object.values(ids).join(' ') });
-    })
-    .onAfterHandle({ as: 'global' }, async ({ request }) => {
-      const actor = isSafe(request) ? null : await actorOf(services, request);
-      if (actor) await recordAction(services, actor);
-    })
+    .onBeforeHandle({ as: 'global' }, (call) => noteCall(services, call))
+    .onAfterHandle({ as: 'global' }, ({ request }) => recordCall(services, request))
     .onError({ as: 'global' }, async ({ code, error, request, path, route }) => {
       const allow = code === 'NOT_FOUND' ? methodsAt(app.routes, path) : '';
       const failure = allow
@@ -154,6 +147,25 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .use(healthRoutes(services));
   needed = accessByRoute(app, (path) => path.startsWith('/api/docs'));
   return app;
+}
+
+interface Call {
+  readonly request: Request;
+  readonly route: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** Names a request that may change something, for the log of staff actions. */
+async function noteCall(services: Services, { request, route, path, params }: Call): Promise<void> {
+  const actor = isSafe(request) || isRead(path) ? null : await actorOf(services, request);
+  const { shop: _, phone: __, ...ids } = params ?? {};
+  if (actor) setStaffCall(actor, { call: `${request.method} ${route}`, target: Object.values(ids).join(' ') });
+}
+
+async function recordCall(services: Services, request: Request): Promise<void> {
+  const actor = isSafe(request) ? null : await actorOf(services, request);
+  if (actor) await recordAction(services, actor);
 }
 
 /** Scripts of every site may read the response (CORS). Browsers do not send cookies for it. */

@@ -1,4 +1,4 @@
-import type { SeedPage } from './seed-shop.ts';
+import type { SeedPage, SeedSalesPage } from './seed-shop.ts';
 
 /** The pages of the gadget shop, in Bangla and English. */
 export const gadgetGhorPages: readonly SeedPage[] = [
@@ -80,3 +80,17 @@ export const gadgetGhorPages: readonly SeedPage[] = [
     ],
   },
 ];
+
+/** The page to which the shop's ads lead. */
+export const gadgetGhorSalesPage: SeedSalesPage = {
+  picture: 'earbuds-black',
+  slug: 'earbuds',
+  title: 'বাসের শব্দ থাকবে বাইরে',
+  lead: 'Noise Cancelling অন করুন, গান আর কল দুটোই পরিষ্কার। আজ অর্ডার করলে ঢাকায় কালই হাতে।',
+  benefits: ['প্রতিটি ইয়ারবাড টেস্ট করে পাঠাই', 'চার্জিং কেসসহ সারাদিন', 'কল করলে ওপাশে শব্দ যায় না', '৭ দিনের replacement'],
+  questions: [
+    { question: 'iPhone-এ চলবে?', answer: 'জি, ব্লুটুথ আছে এমন সব ফোনে চলে।' },
+    { question: 'এক কানে শব্দ না এলে?', answer: 'ভিডিও করে হোয়াটসঅ্যাপে পাঠান, ৭ দিনের মধ্যে বদলে দেব।' },
+  ],
+  exchange: '৭ দিনের মধ্যে বদলে নিতে পারবেন',
+};

@@ -1,4 +1,4 @@
-import { gadgetGhorPages } from './gadget-ghor-pages.ts';
+import { gadgetGhorPages, gadgetGhorSalesPage } from './gadget-ghor-pages.ts';
 import type { SeedShop } from './seed-shop.ts';
 
 /** A gadget shop in Dhaka in the gallery look. It mixes English and Bangla, as such shops do. */
@@ -23,6 +23,7 @@ export const gadgetGhor: SeedShop = {
     { kind: 'products' },
     { kind: 'banner' },
     { kind: 'bestSellers' },
+    { kind: 'reviews' },
     {
       kind: 'text',
       id: 'tested',
@@ -58,6 +59,8 @@ export const gadgetGhor: SeedShop = {
     },
   ],
   pages: gadgetGhorPages,
+  salesPage: gadgetGhorSalesPage,
+  coupon: { code: 'GADGET5', percent: 5 },
   featureImages: [],
   bestSellers: ['earbuds-black', 'ups-mini', 'power-bank-20000', 'watch-black'],
   bkash: '01700000042',
@@ -97,6 +100,7 @@ export const gadgetGhor: SeedShop = {
       picture: 'charger-65w',
       name: '65W GaN Charger, ৩ পোর্ট',
       price: 1850,
+      together: { quantity: 2, price: 3500 },
       category: 'চার্জার ও ক্যাবল',
       features: '২টি Type-C ও ১টি USB পোর্ট, ল্যাপটপ আর ফোন একসাথে চার্জ হয়, বেশি গরম হয় না, ১ বছরের warranty',
       stock: 11,

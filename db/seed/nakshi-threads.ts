@@ -22,11 +22,37 @@ export const nakshiThreads: SeedShop = {
     comments: 'Cash on delivery all over Bangladesh. Check the parcel in front of the rider; exchange within 3 days.',
   },
   orderMode: 'saved',
+  sections: [
+    { kind: 'header' },
+    { kind: 'banner' },
+    { kind: 'products' },
+    { kind: 'bestSellers' },
+    { kind: 'reviews' },
+  ],
+  salesPage: {
+    picture: 'tant-red-white',
+    slug: 'red-and-white',
+    title: 'The red and white saree for Boishakh',
+    lead: 'Woven in Tangail from 100% cotton, light enough for the whole day. With a blouse piece.',
+    benefits: [
+      'Soft after the first wash',
+      'The red does not run',
+      'Temple border on both sides',
+      'Packed flat, ready as a gift',
+    ],
+    questions: [
+      { question: 'How long is it?', answer: '12 cubits, and the blouse piece on top of that.' },
+      { question: 'Is the red as in the picture?', answer: 'Yes. We take the pictures in daylight, without a filter.' },
+    ],
+    exchange: 'Exchange within 3 days',
+  },
+  coupon: { code: 'NAKSHI10', percent: 10 },
   products: [
     {
       picture: 'gamcha',
       name: 'Handloom Cotton Gamcha',
       price: 280,
+      together: { quantity: 3, price: 750 },
       category: 'Handloom',
       features: 'Pure cotton, 2.5 by 4.5 feet, Colours do not run, Woven in Tangail',
     },

@@ -19,6 +19,8 @@ export interface SeedProduct {
   readonly more?: readonly PictureName[];
   readonly stock?: number;
   readonly sale?: { readonly price: number; /** Counted from the first start. */ readonly days: number };
+  /** Several pieces together, in taka. */
+  readonly together?: { readonly quantity: number; readonly price: number };
   /** A choice for shoppers. Every value is offered. */
   readonly option?: { readonly name: string; readonly values: readonly SeedValue[] };
   readonly sizeChart?: { readonly name: string; readonly rows: readonly (readonly string[])[] };
@@ -44,7 +46,7 @@ export interface SeedLook {
 
 /** A shown section of the shop page. */
 export type SeedSection =
-  | { readonly kind: 'header' | 'banner' | 'products' }
+  | { readonly kind: 'header' | 'banner' | 'products' | 'reviews' }
   | { readonly kind: 'bestSellers' }
   | { readonly kind: 'announcement'; readonly text: string; /** Counted from the first start. */ readonly days: number }
   | {
@@ -74,6 +76,18 @@ export interface SeedPage {
   readonly blocks: readonly SeedBlock[];
 }
 
+/** A page for ads about one product of the shop. */
+export interface SeedSalesPage {
+  /** Of the product. */
+  readonly picture: PictureName;
+  readonly slug: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly benefits: readonly string[];
+  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+  readonly exchange: string;
+}
+
 /** A shop as its owner would fill it in. All numbers are obvious samples. */
 export interface SeedShop {
   readonly owner: SeedAccount;
@@ -91,6 +105,9 @@ export interface SeedShop {
   /** The shop page from top to bottom, if not as usual. */
   readonly sections?: readonly SeedSection[];
   readonly pages?: readonly SeedPage[];
+  readonly salesPage?: SeedSalesPage;
+  /** A code, and the percentage that it takes off. */
+  readonly coupon?: { readonly code: string; readonly percent: number };
   readonly featureImages: readonly PictureName[];
   /** Pictures of the best sellers, in display order. */
   readonly bestSellers: readonly PictureName[];

@@ -14,6 +14,7 @@ import { savePaymentInfo } from '../../api/shops/shop/save-payment-info.ts';
 import { saveShop } from '../../api/shops/shop/save-shop.ts';
 import { storeImage } from '../../api/shops/pictures/store-image.ts';
 import { grantAdminRights, grantPlan, isDemoWanted, openAccount } from './accounts.ts';
+import { addOffers } from './add-offers.ts';
 import { addPages } from './add-pages.ts';
 import { addAdmin, addHistory, historyLength } from './history/add-history.ts';
 import { shopFields, type PictureUrls } from './shop-fields.ts';
@@ -83,6 +84,7 @@ async function seedShop(services: Services, seed: SeedShop, openedAt: number, re
   const bestSellingProductIds = seed.bestSellers.flatMap((picture) => products.get(picture) ?? []);
   await saveShop(services, actor, shopId, { bestSellingProductIds });
   await addPages(services, actor, shopId, seed.pages ?? []);
+  await addOffers(services, actor, shopId, seed, products);
 }
 
 async function storePictures(
@@ -114,7 +116,7 @@ async function whenFree<Result>(work: () => Promise<Result>, tries = 10): Promis
 async function addProducts(services: Services, actor: Actor, seed: SeedShop, pictureUrls: PictureUrls) {
   const ids = new Map<PictureName, string>();
   for (const product of seed.products) {
-    const { picture, name, price, category, features, more = [], stock = null, sale } = product;
+    const { picture, name, price, category, features, more = [], stock = null, sale, together } = product;
     const attempt = { key: `${actor.userId}:seed-${picture}`, bodyHash: picture };
     const input = {
       name,
@@ -123,6 +125,7 @@ async function addProducts(services: Services, actor: Actor, seed: SeedShop, pic
       description: features,
       images: [picture, ...more].flatMap((one) => pictureUrls.get(one) ?? []),
       stock,
+      ...(together && { quantityPrices: `${together.quantity}=${together.price}` }),
       ...(sale && { salePrice: sale.price, saleUntil: services.now() + sale.days * day }),
     };
     const { id } = await createProduct(services, actor, input, attempt);

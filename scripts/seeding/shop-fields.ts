@@ -52,6 +52,7 @@ function sectionOf(seed: SeedSection, pictureUrls: PictureUrls, now: number): Pa
     case 'header':
     case 'banner':
     case 'products':
+    case 'reviews':
     case 'contact':
       return { ...seed, isShown };
   }

@@ -64,7 +64,12 @@ test('a message of ten products links them, the last ones only as far as the add
   const bangla = { ...shop, language: 'bn' } as const;
   const messageOf = (name: string) => {
     const known = Array.from({ length: 9 }, (_, place) => `019f0000-0000-7000-8000-00000000000${place}`).map((id) => ({
-      ...{ id, name, category: 'শাড়ি', pricePaisa: 300_00, features: [], picture: null },
+      id,
+      name,
+      category: 'শাড়ি',
+      pricePaisa: 300_00,
+      features: [],
+      picture: null,
     }));
     const lines = known.map(({ id }) => furtherLine(known, { productId: id, options: {}, quantity: '1' }, 'bn')!.line);
     const { further } = linksOf('https://poshora.example', { slug: 'rahima' }, { id: '1' }, lines);

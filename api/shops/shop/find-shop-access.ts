@@ -3,10 +3,10 @@ import type { Queryable } from '../../../db/client.ts';
 import { members, shops, users } from '../../../db/schema/index.ts';
 import type { Actor, ActorKey } from '../../accounts/access/actor.ts';
 import { keyMayUse, mayUse, type RequiredPermission, type ShopRole } from '../../accounts/access/permissions.ts';
+import { recordWithChange } from '../../accounts/access/record-action.ts';
 import { setStaffContext } from '../../accounts/access/shop-access.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
-import { recordWithChange } from '../staff/record-action.ts';
 
 export type ShopRow = typeof shops.$inferSelect;
 

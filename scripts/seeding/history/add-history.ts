@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../../db/schema/index.ts';
+import { reviews, users } from '../../../db/schema/index.ts';
 import { seedAdmin } from '../../../db/seed/shops.ts';
 import type { SeedShop } from '../../../db/seed/seed-shop.ts';
 import { readIdentifier } from '../../../api/accounts/identity/contract.ts';
@@ -7,6 +7,7 @@ import { hashPassword } from '../../../api/accounts/identity/passwords/passwords
 import { changeCustomer } from '../../../api/orders/customers/change-customer.ts';
 import { Failure } from '../../../api/platform/errors/failure.ts';
 import type { Services } from '../../../api/platform/config/services.ts';
+import { touchShop } from '../../../api/platform/publications/touch-shop.ts';
 import { day } from '../../../api/platform/formats/durations.ts';
 import { actorOf, grantAdminRights } from '../accounts.ts';
 import { addSellers } from './add-sellers.ts';
@@ -47,6 +48,7 @@ export async function addHistory(services: Services, shops: readonly SeedShop[])
     }
     await unlessRefused(() => noteCustomers(services, shop, plans));
     await addVisits(services, shop, base, random);
+    await publishReviews(services, shop.id);
   }
   await addPlatformVisits(services, base, randomOf('platform'));
   await addSellers(services, base);
@@ -84,6 +86,12 @@ async function firstStart({ database, now }: Services, shops: readonly SeedShop[
     .from(users)
     .where(eq(users.email, shops[0]?.owner.identifier ?? ''));
   return Math.min((owner?.createdAt ?? 0) + historyLength, now());
+}
+
+/** The page was published before its reviews were written. */
+async function publishReviews({ database, now }: Services, shopId: string): Promise<void> {
+  if ((await database.db.$count(reviews, eq(reviews.shopId, shopId))) === 0) return;
+  await database.write((transaction) => touchShop({ transaction, now: now() }, shopId));
 }
 
 /** The seller has noted something about her two best customers. */

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { members, products, productVariants, shops, users } from '../../../db/schema/index.ts';
+import { members, products, productVariants, shopPages, shops, users } from '../../../db/schema/index.ts';
 import { seedStaff } from '../../../db/seed/history/staff.ts';
 import type { SeedShop } from '../../../db/seed/seed-shop.ts';
 import type { Actor } from '../../../api/accounts/access/actor.ts';
@@ -22,6 +22,9 @@ export interface DemoShop {
   readonly ordersBy: 'message' | 'saved';
   readonly owner: Actor;
   readonly staff: ReadonlyArray<{ readonly actor: Actor; readonly since: number; readonly handlesOrders: boolean }>;
+  /** Of its coupon. */
+  readonly code: string | undefined;
+  readonly salesPage: { readonly id: string; readonly productId: string | undefined } | undefined;
   /** Best sellers are in the list more than once. */
   readonly wares: readonly Ware[];
 }
@@ -46,8 +49,18 @@ export async function findDemoShop(services: Services, seed: SeedShop): Promise<
     ordersBy: orderMode,
     owner: actorOf(services, row.owner.id, seed.owner),
     staff: await findStaffOf(services, id),
+    code: seed.coupon?.code,
+    salesPage: await findSalesPage(db, id),
     wares: [...wares, ...best, ...best],
   };
+}
+
+async function findSalesPage(db: Queryable, shopId: string): Promise<DemoShop['salesPage']> {
+  const [page] = await db
+    .select({ id: shopPages.id, productIds: shopPages.productIds })
+    .from(shopPages)
+    .where(and(eq(shopPages.shopId, shopId), eq(shopPages.kind, 'sales')));
+  return page && { id: page.id, productId: page.productIds[0] };
 }
 
 /** In the order of names, because ids are random. */

@@ -5,7 +5,9 @@ import {
   accountList,
   auditLog,
   contacts,
+  coupons,
   customers,
+  dailySalesVisits,
   dailyViews,
   everywhere,
   hookDeliveries,
@@ -22,6 +24,8 @@ import {
   payments,
   products,
   publications,
+  reviews,
+  shopPages,
   shopReports,
   shops,
   upgradeRequests,
@@ -34,6 +38,7 @@ import { seedInvitations, seedStaff } from '../../../db/seed/history/staff.ts';
 import { seedAdmin, seedShops } from '../../../db/seed/shops.ts';
 import { sumsOf } from '../../../api/payments/ledger.ts';
 import { planAt } from '../../../api/accounts/plans/contract.ts';
+import { fewestRated } from '../../../api/orders/reviews/contract.ts';
 import { derivePayment } from '../../../api/orders/payments/payment-state.ts';
 import { day, hour } from '../../../api/platform/formats/durations.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
@@ -211,6 +216,31 @@ test('visits, messages, plans and staff fill the lists of sellers and of the adm
   expect(status).toBe(200);
 });
 
+test('customers used coupons, ordered from pages for ads, and wrote reviews, some with a reply and one hidden', async () => {
+  const { db } = demo;
+  for (const { name, coupon } of shown.filter((shop) => shop.coupon)) {
+    const [shop] = await db.select().from(shops).where(eq(shops.name, name));
+    const ofShop = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.shopId, shop?.id ?? ''));
+    const used = ofShop.filter((order) => order.coupon?.code === coupon?.code);
+    expect(used.length).toBeGreaterThan(5);
+    for (const { discountPaisa, couponPaisa } of used) expect(couponPaisa).toBeWithin(1, discountPaisa + 1);
+    expect(ofShop.filter(({ pageId }) => pageId !== null).length).toBeGreaterThan(3);
+    const written = await db
+      .select()
+      .from(reviews)
+      .where(eq(reviews.shopId, shop?.id ?? ''));
+    expect(written.length).toBeGreaterThan(8);
+    expect(written.filter(({ hiddenFor }) => hiddenFor !== null).length).toBeGreaterThan(0);
+    expect(written.filter(({ reply }) => reply !== '').length).toBeGreaterThan(2);
+    const byProduct = Map.groupBy(written, ({ productId }) => productId);
+    expect([...byProduct.values()].some((own) => own.length >= fewestRated)).toBe(true);
+    expect(await db.$count(dailySalesVisits, eq(dailySalesVisits.shopId, shop?.id ?? ''))).toBe(60);
+  }
+});
+
 /** The number of rows that a run could add to. */
 async function sizesOf({ db }: Pick<typeof demo, 'db'>) {
   const sizes = [];
@@ -232,6 +262,10 @@ async function sizesOf({ db }: Pick<typeof demo, 'db'>) {
     members,
     invitations,
     auditLog,
+    coupons,
+    shopPages,
+    reviews,
+    dailySalesVisits,
   ])
     sizes.push(await db.$count(table));
   return { sizes, views: await db.select({ views: shops.totalViews }).from(shops).orderBy(shops.id) };

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { one } from '../../../db/one-row.ts';
 import { paymentMessages, payments } from '../../../db/schema/index.ts';
+import { recordAction } from '../../../api/accounts/access/record-action.ts';
 import { setStaffCall } from '../../../api/accounts/access/shop-access.ts';
 import type { Actor } from '../../../api/accounts/access/actor.ts';
 import { payeeOf, readEntries } from '../../../api/payments/ledger.ts';
@@ -13,7 +14,6 @@ import { orderSubject } from '../../../api/orders/payments/order-subject.ts';
 import { stepPayment } from '../../../api/orders/payments/step-payment.ts';
 import { changeOrder } from '../../../api/orders/seller/change-order.ts';
 import { matchMessage } from '../../../api/payments/messages/match.ts';
-import { recordAction } from '../../../api/shops/staff/record-action.ts';
 import type { Past } from './in-the-past.ts';
 
 /** An order while its history is seeded. */
@@ -24,6 +24,8 @@ export interface SeededOrder {
   readonly packer: () => Actor;
   readonly shopId: string;
   readonly orderId: string;
+  /** Of the customer's page; null for an order that the seller entered. */
+  readonly token: string | null;
   /** For the courier's numbers; unique among all seeded orders. */
   readonly serial: number;
 }

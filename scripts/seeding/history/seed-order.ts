@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { countedVisits, orders } from '../../../db/schema/index.ts';
+import { seedReviews, type SeedReview } from '../../../db/seed/history/reviews.ts';
 import { hashToken } from '../../../api/accounts/access/tokens.ts';
 import { manualOrder, newOrder } from '../../../api/orders/order/contract.ts';
 import { findByToken } from '../../../api/orders/order/find.ts';
@@ -11,6 +12,7 @@ import { placeOrder } from '../../../api/orders/shopper/place-order.ts';
 import type { Services } from '../../../api/platform/config/services.ts';
 import { dhakaDay, dhakaOffset } from '../../../api/platform/formats/dhaka-time.ts';
 import { day, hour, minute, second } from '../../../api/platform/formats/durations.ts';
+import { addReview } from './add-review.ts';
 import type { DemoShop } from './demo-shop.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
 import { inThePast, type Past } from './in-the-past.ts';
@@ -42,10 +44,14 @@ export interface Choices {
   readonly wallet: 'bkash' | 'nagad';
   readonly trxId: string;
   readonly serial: number;
+  /** Of the shop's coupon. */
+  readonly code: string | undefined;
+  /** What the customer writes about the product, if the parcel reaches her. */
+  readonly review: SeedReview | undefined;
 }
 
 /** Chooses what is ordered. Food is ordered in larger numbers. */
-export function choose({ wares, ordersBy }: DemoShop, random: Random, serial: number): Choices {
+export function choose({ name, wares, ordersBy, code }: DemoShop, random: Random, serial: number): Choices {
   const isFood = ordersBy === 'message';
   const line = () => {
     const { productId, choices } = random.pick(wares);
@@ -60,7 +66,15 @@ export function choose({ wares, ordersBy }: DemoShop, random: Random, serial: nu
     wallet: random.chance(0.75) ? 'bkash' : 'nagad',
     trxId: `DEMO${random.int(1000, 9999)}${String(serial).padStart(3, '0')}`,
     serial,
+    code: serial % 5 === 0 ? code : undefined,
+    review: reviewOf(name, serial),
   };
+}
+
+/** Every second customer writes. */
+function reviewOf(shop: string, serial: number): SeedReview | undefined {
+  const own = seedReviews[shop] ?? [];
+  return serial % 2 === 0 ? own[(serial / 2) % own.length] : undefined;
 }
 
 /**
@@ -79,13 +93,13 @@ export async function seedOrder(
   await inThePast(services, plan.at, async (past) => {
     const productIds = choices.lines.map(({ productId }) => productId);
     await keepShopPage(past.transaction, shop.id, productIds, async () => {
-      const orderId = await place(past, shop, plan, choices);
+      const placed = await place(past, shop, plan, choices);
       const seeded: SeededOrder = {
         past,
         owner: shop.owner,
         packer: () => packerAt(shop, past.services.now()),
         shopId: shop.id,
-        orderId,
+        ...placed,
         serial: choices.serial,
       };
       let time = plan.at;
@@ -95,9 +109,17 @@ export async function seedOrder(
         past.moveTo(time);
         await step.run(seeded);
       }
+      time = inDaytime(time, reviewedAfter);
+      const [line] = choices.lines;
+      if (!choices.review || !line || time > base) return;
+      past.moveTo(time);
+      await addReview(seeded, line.productId, choices.review);
     });
   });
 }
+
+/** From the last step of an order to its review, ms. */
+const reviewedAfter = 20 * hour;
 
 const packerAt = ({ staff, owner }: DemoShop, now: number) =>
   staff.find(({ since, handlesOrders }) => handlesOrders && since <= now)?.actor ?? owner;
@@ -113,12 +135,18 @@ function inDaytime(before: number, wait: number): number {
   return isNight ? time - sinceMidnight + 9 * hour + (sinceMidnight % hour) : time;
 }
 
-async function place(past: Past, shop: DemoShop, plan: OrderPlan, choices: Choices): Promise<string> {
+async function place(
+  past: Past,
+  shop: DemoShop,
+  plan: OrderPlan,
+  choices: Choices,
+): Promise<Pick<SeededOrder, 'orderId' | 'token'>> {
   const { name, phone, district, area, address } = plan.person;
   const recipient = { name, phone, district, area, address, note: plan.note };
   if (shop.ordersBy === 'message') {
     const input = manualOrder.parse({ ...recipient, lines: choices.lines });
-    return (await placeManualOrder(past.services, shop.owner, shop.id, input, null)).id;
+    const { id } = await placeManualOrder(past.services, shop.owner, shop.id, input, null);
+    return { orderId: id, token: null };
   }
   const scenario: Scenario = scenarios[plan.scenario];
   if (scenario.suspicion === 'blocked_phone') {
@@ -133,6 +161,8 @@ async function place(past: Past, shop: DemoShop, plan: OrderPlan, choices: Choic
   const input = newOrder.parse({
     ...recipient,
     ...line,
+    ...(choices.code && { code: choices.code }),
+    ...(shop.salesPage?.productId === line?.productId && { pageId: shop.salesPage?.id }),
     payment:
       scenario.pays === 'claim' ? { method: choices.wallet, sender: phone, trxId: choices.trxId } : { method: 'cash' },
     formToken: signForm(await orderSecret(past.services), shop.id, plan.at - filledIn),
@@ -146,7 +176,7 @@ async function place(past: Past, shop: DemoShop, plan: OrderPlan, choices: Choic
       visitor: null,
     } as const;
     const { token } = await placeOrder(past.services, shop.slug, input, { ...arrival, language: shop.language });
-    return (await findByToken(past.transaction, token)).order.id;
+    return { orderId: (await findByToken(past.transaction, token)).order.id, token };
   });
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/client.ts';
 import {
   dailyOrderClicks,
   dailyPageViews,
+  dailySalesVisits,
   dailySources,
   dailyViews,
   everywhere,
@@ -73,7 +74,19 @@ export async function addVisits(services: Services, shop: DemoShop, base: number
           set: { clicks: sql`${dailyOrderClicks.clicks} + excluded.clicks` },
         });
     await addToTotal(transaction, shopId, days);
+    await addSalesVisits(transaction, shop, days);
   });
+}
+
+/** Every sixth visit came from an ad. */
+async function addSalesVisits(
+  transaction: Transaction,
+  { id: shopId, salesPage }: DemoShop,
+  days: readonly DayViews[],
+) {
+  if (!salesPage) return;
+  const visits = days.map(({ day, views }) => ({ shopId, pageId: salesPage.id, day, visits: Math.round(views / 6) }));
+  await transaction.insert(dailySalesVisits).values(visits).onConflictDoNothing();
 }
 
 /** Adds visits of a new shop, all from Facebook. @param usual visits of an ordinary day */

@@ -20,6 +20,8 @@ const page = Object.assign(new EventTarget(), {
   forms: [],
   querySelectorAll: () => [],
 });
+/** It has no exports. */
+const script = './send-form.ts';
 const stored: string[] = [];
 const sent: Array<{ readonly url: string; readonly body: string }> = [];
 let answer: () => Promise<Response>;
@@ -61,14 +63,14 @@ beforeAll(async () => {
     location: { pathname: '/orders/x', search: '' },
     addEventListener: () => undefined,
     FormData: OfForm,
-    HTMLButtonElement: class {},
+    HTMLButtonElement: EventTarget,
     fetch: async (url: string, { body }: { body: URLSearchParams }) => {
       sent.push({ url, body: body.toString() });
       return answer();
     },
   });
   Object.defineProperty(globalThis, 'sessionStorage', { value: { getItem: () => null, setItem }, configurable: true });
-  await import('./send-form.ts');
+  await import(script);
 });
 afterEach(() => void (isFull = false));
 afterAll(() => {

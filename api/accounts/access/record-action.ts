@@ -1,8 +1,8 @@
 import { beforeCommit, type Queryable, type Transaction } from '../../../db/client.ts';
 import { staffActions } from '../../../db/schema/index.ts';
-import type { Actor } from '../../accounts/access/actor.ts';
-import { forgetStaffCall, staffCallOf, staffContextOf } from '../../accounts/access/shop-access.ts';
 import type { Services } from '../../platform/config/services.ts';
+import type { Actor } from './actor.ts';
+import { forgetStaffCall, staffCallOf, staffContextOf } from './shop-access.ts';
 
 /**
  * Records a staff member's change under the member's name in the transaction of the change, once for each request.
