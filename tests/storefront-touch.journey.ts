@@ -63,7 +63,7 @@ test('typed input, clicks, photos, options and a quantity from before the script
   await test.step('a photo that is tapped before the script loads opens full screen', async () => {
     await page.unroute(bundle);
     const letGo = await holdScript(page);
-    await page.goto(await urlOf(page, 'rahima', product));
+    await page.goto(await productUrl(page, 'rahima', product));
     await page.getByRole('img', { name: product }).click();
     letGo();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);

@@ -139,17 +139,17 @@ export function chargeText(paisa: number, language: Language): string {
   return paisa === 0 ? storefront(language).free : formatTaka(paisa, language);
 }
 
-/** Servers refuse longer addresses. A Bangla letter has nine characters there. */
-const longestAddress = 8000;
+/** Servers refuse longer URLs. A Bangla letter has nine characters there. */
+const longestUrl = 8000;
 
 /**
  * The shopper's message, in the shop's language, one fact per line. The last products have no link if it would be too long
- * for an address.
+ * for a URL.
  */
 export function orderMessage(shop: OrderShop, order: Order): string {
   let linked = order.further?.length ?? 0;
   let message = messageWith(linked, shop, order);
-  while (linked > 0 && new URL(whatsappLink('', message)).href.length > longestAddress)
+  while (linked > 0 && new URL(whatsappLink('', message)).href.length > longestUrl)
     message = messageWith(--linked, shop, order);
   return message;
 }

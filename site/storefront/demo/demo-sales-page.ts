@@ -32,7 +32,7 @@ const texts = {
 /** The product of the demo's sales page, which also has reviews and a price for two. */
 export const salesProduct = 'earbuds';
 
-/** Its address below the demo. */
+/** Its slug. */
 export const demoSalesPage = 'earbuds';
 
 /** The page to which an ad for the demo's product would lead. */
