@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { publisher } from './site/adapter.mjs';
 import { chunks } from './site/chunks.mjs';
+import { preloads } from './site/preloads.mjs';
 import { storefrontBundle } from './site/storefront/bundle.mjs';
 import { sitemap } from './site/sitemap/integration.mjs';
 import { touch } from './site/islands/integration.mjs';
@@ -26,7 +27,7 @@ export default defineConfig({
   output: 'static',
   adapter: publisher(),
   // Rendered at once: a stream for each part of a page costs more than the part.
-  integrations: [react({ experimentalDisableStreaming: true }), touch(), sitemap(), storefrontBundle()],
+  integrations: [react({ experimentalDisableStreaming: true }), touch(), preloads(), sitemap(), storefrontBundle()],
   build: { inlineStylesheets: 'always', assets: '_assets', format: 'directory' },
   trailingSlash: 'never',
   security: { csp: true },

@@ -23,3 +23,6 @@ export function builtFiles(): string[] {
     .filter((file) => !file.endsWith('.html'))
     .map((file) => `/${file}`);
 }
+
+/** The text of a built file. */
+export const readBuilt = (path: string): string => readFileSync(join(clientFolder, path), 'utf8');

@@ -5,7 +5,7 @@ import { pageNames } from '../api/shops/analytics/contract.ts';
 import { account } from '../site/i18n/account.ts';
 import { languages } from '../site/i18n/dictionary.ts';
 import { inLanguage, placeholderOrigin, placeholders, switchLanguagePath } from '../site/paths.ts';
-import { builtFiles, builtPages, type BuiltPage } from './built-pages.ts';
+import { builtFiles, builtPages, readBuilt, type BuiltPage } from './built-pages.ts';
 import { ownPages, visitorPages } from './visitor-pages.ts';
 
 const pages = builtPages();
@@ -156,6 +156,28 @@ test('the home page is at most 20 KB and runs nothing but one script of at most 
     expect(/<script[^>]* src=|rel="modulepreload"|rel="stylesheet"/.exec(html)?.[0]).toBeUndefined();
   }
 });
+
+test('the dashboard names its scripts in its head; the first runs without React, and the inbox takes at most 18', () => {
+  for (const path of ['/dashboard', '/bn/dashboard']) {
+    const html = pages.find((page) => page.path === path)?.html ?? '';
+    const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, script = '']) => script);
+    expect(withImports(named)).toEqual(named);
+    const first = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(named).toContain(first);
+    expect(withImports([first]).join()).not.toContain('/react.');
+    const inbox = builtFiles().filter((file) => file.includes('/OrdersSection.'));
+    expect(inbox).toHaveLength(1);
+    expect(withImports([...named, ...inbox]).length).toBeLessThanOrEqual(18);
+  }
+});
+
+/** Scripts with everything that they import statically. */
+function withImports(scripts: readonly string[]): string[] {
+  const all = new Set(scripts);
+  for (const script of all)
+    for (const [, name] of readBuilt(script).matchAll(/(?:from|import) ?"\.\/([^"]+)"/g)) all.add(`/_assets/${name}`);
+  return [...all];
+}
 
 interface Fact {
   readonly '@type'?: string;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Language } from '../i18n/dictionary.ts';
-import { useQuery } from '../stores/queries.ts';
+import { useQuery } from '../stores/use-query.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Tabs } from '../ui/Tabs.tsx';

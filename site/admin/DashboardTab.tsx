@@ -1,6 +1,6 @@
 import { Eye, Mail, Store, TrendingUp } from 'lucide-react';
 import { inLanguage, shopPath } from '../paths.ts';
-import { useQuery } from '../stores/queries.ts';
+import { useQuery } from '../stores/use-query.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { PlanBadge, ShopStatus, When } from './list/cells.tsx';
 import { Counters, Entries, EntriesCard, Loading, PanelFailed, TitledCard } from './parts.tsx';

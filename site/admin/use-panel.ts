@@ -7,7 +7,8 @@ import { insightWords } from '../i18n/admin/insight.ts';
 import { listWords } from '../i18n/admin/lists.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { formatDate, formatNumber, formatTaka } from '../i18n/format.ts';
-import { fetchedAtOpening, query, useFreshQuery, type Query } from '../stores/queries.ts';
+import { fetchedAtOpening, query } from '../stores/queries.ts';
+import { useFreshQuery, type Query } from '../stores/use-query.ts';
 import { api } from '../stores/api.ts';
 import { useLanguage } from '../ui/language.tsx';
 

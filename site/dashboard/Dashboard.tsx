@@ -13,7 +13,7 @@ import { $arePaymentsKnown } from '../plans/payments.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Frame } from './frame/Frame.tsx';
-import { preloadSection } from './frame/SectionPanel.tsx';
+import { $isSectionLoaded, preloadSection } from './frame/SectionPanel.tsx';
 import { ShopLoadFailed } from './frame/ShopLoadFailed.tsx';
 import { LoadingScreen } from './frame/LoadingScreen.tsx';
 import { useLeaveQuestion } from './frame/use-leave-question.ts';
@@ -24,8 +24,7 @@ const LockedOut = lazyPart(() => import('./staff/LockedOut.tsx').then((part) => 
 /** The owner dashboard: one island, rendered in the browser only. */
 export function Dashboard({ language }: { language: Language }) {
   useEffect(() => {
-    // After the request of the session, which needs one of the few connections first.
-    setTimeout(preloadSection);
+    preloadSection();
     const ends = [followUrl(), followOtherTabs(), followRefusals(), watchPublication()];
     return () => ends.forEach((end) => end());
   }, []);
@@ -37,13 +36,15 @@ function Screen({ user }: { user: UserView }) {
   const shop = useStore($shop);
   const error = useStore($shopError);
   const arePaymentsKnown = useStore($arePaymentsKnown);
+  // Rendered with the frame: React would show it 300 ms after its spinner.
+  const isSectionLoaded = useStore($isSectionLoaded);
   if (isLockedOut(error))
     return (
       <Boundary>
         <LockedOut error={error} />
       </Boundary>
     );
-  if (shop && arePaymentsKnown) return <Frame user={user} shop={shop} />;
+  if (shop && arePaymentsKnown && isSectionLoaded) return <Frame user={user} shop={shop} />;
   return error ? <ShopLoadFailed error={error} onRetry={() => $shopQuery.invalidate()} /> : <LoadingScreen />;
 }
 

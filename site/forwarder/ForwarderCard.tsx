@@ -1,7 +1,7 @@
 import './forwarder.css';
 import { common } from '../i18n/common.ts';
 import { forwarderWords } from '../i18n/payment-forwarder.ts';
-import { useQuery } from '../stores/queries.ts';
+import { useQuery } from '../stores/use-query.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { HelpMark } from '../help/HelpMark.tsx';

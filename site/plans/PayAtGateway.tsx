@@ -7,7 +7,7 @@ import { planPaymentWords } from '../i18n/plan-payment.ts';
 import { api, type Refusal } from '../stores/api.ts';
 import { call } from '../stores/call.ts';
 import { goTo } from '../stores/history-steps.ts';
-import { useQuery } from '../stores/queries.ts';
+import { useQuery } from '../stores/use-query.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { $offer } from './offer.ts';

@@ -1,6 +1,6 @@
 import { common } from '../i18n/common.ts';
 import { planPaymentWords } from '../i18n/plan-payment.ts';
-import { useQuery } from '../stores/queries.ts';
+import { useQuery } from '../stores/use-query.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { useWords } from '../ui/language.tsx';

@@ -1,5 +1,5 @@
 import { common } from '../../i18n/common.ts';
-import type { Query } from '../../stores/queries.ts';
+import type { Query } from '../../stores/use-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

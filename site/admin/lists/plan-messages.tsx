@@ -4,7 +4,7 @@ import type { AdminUpgrade } from '../../../api/backoffice/lists/upgrades.ts';
 import { ForwarderCard } from '../../forwarder/ForwarderCard.tsx';
 import { paymentNames } from '../../i18n/payment-names.ts';
 import { api } from '../../stores/api.ts';
-import { useQuery, useFreshQuery } from '../../stores/queries.ts';
+import { useQuery, useFreshQuery } from '../../stores/use-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';

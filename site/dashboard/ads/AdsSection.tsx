@@ -12,7 +12,7 @@ import { adWords } from '../../i18n/dashboard/ads.ts';
 import { inLanguage } from '../../paths.ts';
 import { $ads, showAds } from '../../stores/ads.ts';
 import { api } from '../../stores/api.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';

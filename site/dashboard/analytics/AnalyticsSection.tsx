@@ -5,7 +5,7 @@ import { common } from '../../i18n/common.ts';
 import { analyticsWords } from '../../i18n/dashboard/analytics.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { $analytics, $period, periods } from '../../stores/analytics.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';

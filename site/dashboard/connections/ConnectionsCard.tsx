@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { common } from '../../i18n/common.ts';
-import type { Query } from '../../stores/queries.ts';
+import type { Query } from '../../stores/use-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';

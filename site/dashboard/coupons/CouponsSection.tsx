@@ -5,7 +5,7 @@ import { common } from '../../i18n/common.ts';
 import { couponWords } from '../../i18n/dashboard/coupons.ts';
 import { sentence } from '../../i18n/format.ts';
 import { $coupons, deleteCoupon, switchCoupon } from '../../stores/coupons.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

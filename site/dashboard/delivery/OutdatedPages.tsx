@@ -4,7 +4,7 @@ import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { deliveryWords } from '../../i18n/dashboard/payment.ts';
 import { call } from '../../stores/call.ts';
 import { adoptPage, $pages, sendPage } from '../../stores/pages.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

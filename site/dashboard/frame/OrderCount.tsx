@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { $savingShop, $orderNews, followNews } from '../../stores/orders.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
 /** The number of waiting orders, next to the section's name and in the browser tab's title. */

@@ -4,7 +4,7 @@ import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { analyticsWords } from '../../i18n/dashboard/analytics.ts';
 import { $analytics } from '../../stores/analytics.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useWords } from '../../ui/language.tsx';

@@ -5,7 +5,7 @@ import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { homeWords } from '../../i18n/dashboard/home.ts';
 import { setQuery } from '../../stores/url.ts';
 import { $orderNews } from '../../stores/orders.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { useWords } from '../../ui/language.tsx';
 import { factsOf } from '../products/product-facts.ts';
 import type { Section } from '../sections.ts';

@@ -3,7 +3,7 @@ import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { analyticsWords } from '../../i18n/dashboard/analytics.ts';
 import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
 import { $weekOfOrders } from '../../stores/order-figures.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { smallPicture } from '../pictures/small-picture.ts';

@@ -2,7 +2,7 @@ import type { OrderSummary } from '../../../api/orders/order/order-views.ts';
 import { common } from '../../i18n/common.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { $paidOrders } from '../../stores/payment-messages.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';

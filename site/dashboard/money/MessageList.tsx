@@ -6,7 +6,7 @@ import { paymentNames } from '../../i18n/payment-names.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 import { $unmatched, messagesListed } from '../../stores/payment-messages.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

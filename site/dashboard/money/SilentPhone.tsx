@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { silentPhone } from '../../i18n/dashboard/silent-phone.ts';
 import { $unmatched } from '../../stores/payment-messages.ts';
 import { $shop } from '../../stores/shop.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useWords } from '../../ui/language.tsx';

@@ -5,7 +5,7 @@ import type { OrderView } from '../../../api/orders/order/order-views.ts';
 import { deliveryHistoryWords } from '../../i18n/dashboard/delivery-history.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { $deliveryHistory } from '../../stores/delivery-history.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 

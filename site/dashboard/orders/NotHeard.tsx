@@ -1,7 +1,7 @@
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderSettingsWords } from '../../i18n/dashboard/order-settings.ts';
 import { $alerts } from '../../stores/alerts.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useWords } from '../../ui/language.tsx';

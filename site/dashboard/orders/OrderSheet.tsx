@@ -9,7 +9,7 @@ import { common } from '../../i18n/common.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { $openOrder, $order } from '../../stores/orders.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

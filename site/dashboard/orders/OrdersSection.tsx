@@ -6,7 +6,7 @@ import { common } from '../../i18n/common.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { $query } from '../../stores/url.ts';
 import { $orders } from '../../stores/orders.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';

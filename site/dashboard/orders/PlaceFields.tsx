@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { districtsIn, type Area } from '../../../api/platform/formats/districts.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
 import { api } from '../../stores/api.ts';
-import { useFreshQuery } from '../../stores/queries.ts';
+import { useFreshQuery } from '../../stores/use-query.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';

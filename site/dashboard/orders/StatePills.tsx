@@ -9,7 +9,7 @@ import { orderStateWords } from '../../i18n/order-states.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { changeQuery } from '../../stores/url.ts';
 import { $orderFilter, $orderNews } from '../../stores/orders.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
 /** One order state or one parcel filter that has orders, with the number of orders that wait in a state. */

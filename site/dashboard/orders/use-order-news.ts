@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { $orderNews } from '../../stores/orders.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 
 /** Calls `reload` when an order or a payment of the shop changes while the screen is open. */
 export function useOrderNews(reload: () => void): void {

@@ -8,7 +8,7 @@ import { pageWords } from '../../i18n/dashboard/pages.ts';
 import { $query, closeSheet, openSheet } from '../../stores/url.ts';
 import { draftOf } from '../../stores/drafts.ts';
 import { $pages, deletePage, followPages, movePage } from '../../stores/pages.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -9,7 +9,7 @@ import { changeQuery, closeSheet, openSheet } from '../../stores/url.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 import { $unsaved } from '../../stores/drafts.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { $openReview, $reviewFilter, $reviews, reviewQuery } from '../../stores/reviews.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -9,7 +9,7 @@ import { salesPageWords } from '../../i18n/dashboard/sales-pages.ts';
 import { sentence } from '../../i18n/format.ts';
 import { $query, closeSheet, openSheet } from '../../stores/url.ts';
 import { draftOf } from '../../stores/drafts.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { $salesPages, deleteSalesPage } from '../../stores/sales-pages.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -6,7 +6,7 @@ import { shareWords } from '../../i18n/dashboard/share.ts';
 import { feedPath, shopPath } from '../../paths.ts';
 import { feedPages } from '../../storefront/feed-pages.ts';
 import { $domain } from '../../stores/domain.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

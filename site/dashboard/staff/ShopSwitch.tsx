@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react';
 import { staffWords } from '../../i18n/staff.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery } from '../../stores/use-query.ts';
 import { showShop, shownShop } from '../../stores/shown-shop.ts';
 import { $memberships } from '../../stores/staff.ts';
 import { MenuItem } from '../../ui/Menu.tsx';

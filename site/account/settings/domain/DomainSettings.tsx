@@ -5,7 +5,7 @@ import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { ownDomain } from '../../../i18n/own-domain.ts';
 import { inLanguage } from '../../../paths.ts';
 import { $domain } from '../../../stores/domain.ts';
-import { useQuery } from '../../../stores/queries.ts';
+import { useQuery } from '../../../stores/use-query.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { useFocusAfterChange } from '../../../ui/use-focus-after-change.ts';

@@ -11,7 +11,7 @@ import { notificationWords } from '../../../i18n/notification-settings.ts';
 import { settings } from '../../../i18n/settings.ts';
 import { api } from '../../../stores/api.ts';
 import { $notificationSettings } from '../../../stores/notification-settings.ts';
-import { useQuery } from '../../../stores/queries.ts';
+import { useQuery } from '../../../stores/use-query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../ui/language.tsx';
 import { QueryState } from '../QueryState.tsx';

@@ -4,7 +4,7 @@ import type { MembershipView } from '../../../../api/shops/staff/contract.ts';
 import { staffWords } from '../../../i18n/staff.ts';
 import { api } from '../../../stores/api.ts';
 import { call, isGone } from '../../../stores/call.ts';
-import { useQuery } from '../../../stores/queries.ts';
+import { useQuery } from '../../../stores/use-query.ts';
 import { forgetShop } from '../../../stores/shown-shop.ts';
 import { $memberships } from '../../../stores/staff.ts';
 import { toastError, toastSuccess } from '../../../stores/toasts.ts';

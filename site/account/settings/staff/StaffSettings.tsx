@@ -4,7 +4,7 @@ import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { staffWords } from '../../../i18n/staff.ts';
 import { inLanguage } from '../../../paths.ts';
 import { $staff } from '../../../stores/staff.ts';
-import { useQuery } from '../../../stores/queries.ts';
+import { useQuery } from '../../../stores/use-query.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { useFocusAfterChange } from '../../../ui/use-focus-after-change.ts';

@@ -3,7 +3,7 @@ import type { OrderList, OrderSummary } from '../../../../api/orders/order/order
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { orderFormWords } from '../../../i18n/dashboard/order-form.ts';
 import { api } from '../../../stores/api.ts';
-import { useFreshQuery } from '../../../stores/queries.ts';
+import { useFreshQuery } from '../../../stores/use-query.ts';
 import { digitsText } from '../../../storefront/digits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';

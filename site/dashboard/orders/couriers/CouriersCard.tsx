@@ -11,7 +11,7 @@ import { courierWords } from '../../../i18n/dashboard/couriers.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { api } from '../../../stores/api.ts';
 import { $couriers, showCourier } from '../../../stores/couriers.ts';
-import { useQuery } from '../../../stores/queries.ts';
+import { useQuery } from '../../../stores/use-query.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { ConnectionForm } from '../../connections/ConnectionForm.tsx';

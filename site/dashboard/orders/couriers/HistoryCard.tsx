@@ -11,7 +11,7 @@ import { deliveryHistoryWords } from '../../../i18n/dashboard/delivery-history.t
 import { formatMoment } from '../../../i18n/format.ts';
 import { api } from '../../../stores/api.ts';
 import { $historySettings } from '../../../stores/delivery-history.ts';
-import { useQuery } from '../../../stores/queries.ts';
+import { useQuery } from '../../../stores/use-query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';

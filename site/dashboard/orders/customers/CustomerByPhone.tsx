@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import type { CustomerView } from '../../../../api/orders/customers/contract.ts';
 import { customerWords } from '../../../i18n/dashboard/customers.ts';
 import { customerIn, requestCustomer } from '../../../stores/customers.ts';
-import { useFreshQuery } from '../../../stores/queries.ts';
+import { useFreshQuery } from '../../../stores/use-query.ts';
 import { toastError } from '../../../stores/toasts.ts';
 import { useWords } from '../../../ui/language.tsx';
 import { CustomerSheet } from './CustomerSheet.tsx';

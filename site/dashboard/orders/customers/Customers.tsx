@@ -11,7 +11,7 @@ import { api } from '../../../stores/api.ts';
 import { call } from '../../../stores/call.ts';
 import { $customerFilter, $customers, $openCustomer, customerQuery } from '../../../stores/customers.ts';
 import { $unsaved } from '../../../stores/drafts.ts';
-import { useQuery } from '../../../stores/queries.ts';
+import { useQuery } from '../../../stores/use-query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';

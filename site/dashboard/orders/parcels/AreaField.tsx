@@ -5,7 +5,7 @@ import type { ConnectedCourier } from '../../../../api/orders/parcels/parcel-sta
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { parcelWords } from '../../../i18n/dashboard/parcels.ts';
 import { api } from '../../../stores/api.ts';
-import { useFreshQuery } from '../../../stores/queries.ts';
+import { useFreshQuery } from '../../../stores/use-query.ts';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useWords } from '../../../ui/language.tsx';

@@ -13,7 +13,7 @@ import { setQuery } from '../../../stores/url.ts';
 import { api } from '../../../stores/api.ts';
 import { call } from '../../../stores/call.ts';
 import { $couriers } from '../../../stores/couriers.ts';
-import { useQuery } from '../../../stores/queries.ts';
+import { useQuery } from '../../../stores/use-query.ts';
 import { toastError } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -3,7 +3,7 @@ import type { OrderSummary } from '../../../../api/orders/order/order-views.ts';
 import type { BookingResults, ParcelSummary } from '../../../../api/orders/parcels/contract.ts';
 import { parcelWords } from '../../../i18n/dashboard/parcels.ts';
 import { $booking, $followed, $followedParcels } from '../../../stores/parcels.ts';
-import { useQuery } from '../../../stores/queries.ts';
+import { useQuery } from '../../../stores/use-query.ts';
 import { digitsText } from '../../../storefront/digits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';

@@ -6,7 +6,7 @@ import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { parcelWords } from '../../../i18n/dashboard/parcels.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { $couriers } from '../../../stores/couriers.ts';
-import { useQuery } from '../../../stores/queries.ts';
+import { useQuery } from '../../../stores/use-query.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { takaText } from '../../money/taka-text.ts';

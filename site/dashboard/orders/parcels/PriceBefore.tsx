@@ -3,7 +3,7 @@ import type { ConnectedCourier } from '../../../../api/orders/parcels/parcel-sta
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { parcelWords } from '../../../i18n/dashboard/parcels.ts';
 import { api } from '../../../stores/api.ts';
-import { useFreshQuery } from '../../../stores/queries.ts';
+import { useFreshQuery } from '../../../stores/use-query.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { takaText } from '../../money/taka-text.ts';
 import { CourierSilent } from './CourierSilent.tsx';

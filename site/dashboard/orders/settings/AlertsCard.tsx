@@ -2,7 +2,7 @@ import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { common } from '../../../i18n/common.ts';
 import { orderSettingsWords } from '../../../i18n/dashboard/order-settings.ts';
 import { $alerts } from '../../../stores/alerts.ts';
-import { useQuery } from '../../../stores/queries.ts';
+import { useQuery } from '../../../stores/use-query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';

@@ -11,7 +11,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../paths.ts';
 import { api } from '../../../stores/api.ts';
 import { ownersView } from '../../../stores/owners-view.ts';
-import { useQuery } from '../../../stores/queries.ts';
+import { useQuery } from '../../../stores/use-query.ts';
 import { $shopperMessages } from '../../../stores/shopper-messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';

@@ -8,7 +8,7 @@ import { orderSheetWords } from '../../../i18n/dashboard/order-sheet.ts';
 import { setQuery } from '../../../stores/url.ts';
 import { $couriers } from '../../../stores/couriers.ts';
 import { $booking } from '../../../stores/parcels.ts';
-import { useQuery } from '../../../stores/queries.ts';
+import { useQuery } from '../../../stores/use-query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useWords } from '../../../ui/language.tsx';

@@ -13,7 +13,7 @@ import { formatMoment } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../paths.ts';
 import { api } from '../../../stores/api.ts';
 import { $gateways, showGateway } from '../../../stores/payment-gateways.ts';
-import { useQuery } from '../../../stores/queries.ts';
+import { useQuery } from '../../../stores/use-query.ts';
 import { refreshShop } from '../../../stores/shop.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -8,7 +8,7 @@ import { ForwarderState } from '../../../forwarder/ForwarderState.tsx';
 import { common } from '../../../i18n/common.ts';
 import { smsPhoneWords } from '../../../i18n/dashboard/sms-phone.ts';
 import { $forwarder } from '../../../stores/payment-messages.ts';
-import { useQuery } from '../../../stores/queries.ts';
+import { useQuery } from '../../../stores/use-query.ts';
 import { $smsPhone } from '../../../stores/sms-phone.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
