@@ -1,13 +1,21 @@
+import { LRUCache } from 'lru-cache';
+
 /** Encoding of a response body. */
 export type Encoding = 'identity' | 'br' | 'gzip';
+
+/** Choices by header, because browsers send few different ones and a popular page is sent very often. */
+const chosen = new LRUCache<string, Encoding>({ max: 100 });
 
 /** The client's preferred encoding among ours (RFC 9110, 12.5.3). Brotli wins a tie. */
 export function chooseEncoding(acceptEncoding: string | null): Encoding {
   if (!acceptEncoding) return 'identity';
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
   const brotli = quality(acceptEncoding, 'br');
   const gzip = quality(acceptEncoding, 'gzip');
-  if (brotli > 0 && brotli >= gzip) return 'br';
-  return gzip > 0 ? 'gzip' : 'identity';
+  const encoding = brotli > 0 && brotli >= gzip ? 'br' : gzip > 0 ? 'gzip' : 'identity';
+  chosen.set(acceptEncoding, encoding);
+  return encoding;
 }
 
 function quality(acceptEncoding: string, name: string): number {
