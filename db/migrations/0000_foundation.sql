@@ -641,6 +641,7 @@ CREATE TABLE `jobs` (
 	`priority` integer DEFAULT 1 NOT NULL,
 	`due_at` integer,
 	`attempts` integer DEFAULT 0 NOT NULL,
+	`lost_tries` integer DEFAULT 0 NOT NULL,
 	`leased_by` text,
 	`leased_until` integer,
 	`last_started_at` integer,

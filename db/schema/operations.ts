@@ -21,6 +21,8 @@ export const jobs = sqliteTable(
     dueAt: time('due_at'),
     /** Tries since the last success, including a running one. */
     attempts: integer('attempts').notNull().default(0),
+    /** Tries in a row that never ended, because their server died or they ignored their time limit. */
+    lostTries: integer('lost_tries').notNull().default(0),
     leasedBy: text('leased_by'),
     leasedUntil: time('leased_until'),
     lastStartedAt: time('last_started_at'),

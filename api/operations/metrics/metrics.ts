@@ -20,16 +20,12 @@ const requests = new Histogram({
   registers: [registry],
 });
 
-/** Counted without the library, whose counter takes longer than the lookup of the page. */
+/** Sent since the metrics were last read. The library's counter would take longer than the lookup of a page. */
 let hotPages = 0;
-new Counter({
+const hotPagesTotal = new Counter({
   name: 'poshora_hot_pages_total',
   help: 'Shop pages sent from memory',
   registers: [registry],
-  collect() {
-    this.reset();
-    this.inc(hotPages);
-  },
 });
 const changesAge = new Gauge({
   name: 'poshora_changes_age_seconds',
@@ -166,6 +162,8 @@ let readChangesAge = (): number => 0;
  */
 export async function readMetrics({ config, database, now }: Services, request: Request): Promise<Response | null> {
   if (!maySeeMetrics(config, request)) return null;
+  hotPagesTotal.inc(hotPages);
+  hotPages = 0;
   writesWaiting.set(database.writesWaiting());
   const state = await backlog(database);
   waiting.set(state.waiting);

@@ -2,11 +2,11 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { coupons, orders, products } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
 import type { ShopRow } from '../../shops/shop/find.ts';
 import type { OrderRow } from '../order/find.ts';
 import { orderTotal, type OrderCoupon, type PricedLine } from '../order/order-total.ts';
 import { couponCode } from './contract.ts';
+import { countsFor, isOpen } from './coupon-rules.ts';
 import { isUse, maxCouponsOf, type CouponRow } from './find.ts';
 
 /** The one refusal of a code. It says nothing about which codes exist, and who has used them. */
@@ -45,7 +45,7 @@ export async function findCoupon(
     .where(and(eq(coupons.shopId, shop.id), eq(coupons.code, couponCode(code))));
   if (!found || !isOpen(found, now) || !(await isInPlan(db, shop, found, now))) throw refusedCode();
   const productIds = new Set<string>();
-  for (const { productId } of lines) if (await countsFor(db, found, productId)) productIds.add(productId);
+  for (const { productId } of lines) if (await countsForOrdered(db, found, productId)) productIds.add(productId);
   if (productIds.size === 0 || (await isUsedUp(db, found, phone))) throw refusedCode();
   const { id, kind, value, minimumPaisa } = found;
   const counted = lines.filter(({ productId }) => productIds.has(productId));
@@ -56,11 +56,6 @@ export async function findCoupon(
 
 const isPriced = (line: Wish['lines'][number]): line is PricedLine & { readonly productId: string } =>
   line.unitPaisa !== undefined && line.quantity !== undefined;
-
-function isOpen({ isOn, firstDay, lastDay }: CouponRow, now: number): boolean {
-  const today = dhakaDay(now);
-  return isOn && (firstDay === null || firstDay <= today) && (lastDay === null || today <= lastDay);
-}
 
 /** Whether it is one of the shop's oldest coupons, which its plan allows. */
 async function isInPlan(db: Queryable, shop: ShopRow, { id }: CouponRow, now: number): Promise<boolean> {
@@ -73,19 +68,13 @@ async function isInPlan(db: Queryable, shop: ShopRow, { id }: CouponRow, now: nu
   return first.some((one) => one.id === id);
 }
 
-/** Whether a coupon counts for a product of its shop. */
-async function countsFor(
-  db: Queryable,
-  { shopId, productIds, categories }: Pick<CouponRow, 'shopId' | 'productIds' | 'categories'>,
-  productId: string,
-): Promise<boolean> {
-  if (productIds.length === 0 && categories.length === 0) return true;
-  if (productIds.includes(productId)) return true;
-  const [product] = await db
-    .select({ category: products.category })
+/** Whether a coupon counts for an ordered product. */
+async function countsForOrdered(db: Queryable, coupon: CouponRow, productId: string): Promise<boolean> {
+  const [product = { id: productId, category: '' }] = await db
+    .select({ id: products.id, category: products.category })
     .from(products)
-    .where(and(eq(products.id, productId), eq(products.shopId, shopId)));
-  return product !== undefined && categories.includes(product.category);
+    .where(and(eq(products.id, productId), eq(products.shopId, coupon.shopId)));
+  return countsFor(coupon, product);
 }
 
 async function isUsedUp(db: Queryable, coupon: CouponRow, phone: string | undefined): Promise<boolean> {
@@ -113,5 +102,5 @@ export async function isDiscountedLine(
     .select()
     .from(coupons)
     .where(and(eq(coupons.id, couponId), eq(coupons.shopId, shopId)));
-  return coupon !== undefined && countsFor(db, coupon, productId);
+  return coupon !== undefined && countsForOrdered(db, coupon, productId);
 }

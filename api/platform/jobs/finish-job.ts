@@ -19,7 +19,13 @@ export async function finishJob(
     if (!isScheduled(kind) && outcome === undefined) return removeDone(transaction, isHeld);
     await transaction
       .update(jobs)
-      .set({ leasedBy: null, leasedUntil: null, lastFinishedAt: now, ...changeAfter(kind, row, outcome, now) })
+      .set({
+        leasedBy: null,
+        leasedUntil: null,
+        lostTries: 0,
+        lastFinishedAt: now,
+        ...changeAfter(kind, row, outcome, now),
+      })
       .where(isHeld);
   });
 }
@@ -37,7 +43,7 @@ export async function releaseJob({ write }: Database, { name, leasedBy }: JobRow
 /** Finished work leaves no row, unless it was requested again meanwhile. */
 async function removeDone(transaction: Transaction, isHeld: ReturnType<typeof isHeldBy>): Promise<void> {
   await transaction.delete(jobs).where(and(isHeld, isNull(jobs.dueAt)));
-  const free = { leasedBy: null, leasedUntil: null, attempts: 0, lastError: null };
+  const free = { leasedBy: null, leasedUntil: null, attempts: 0, lostTries: 0, lastError: null };
   await transaction.update(jobs).set(free).where(isHeld);
 }
 

@@ -65,6 +65,13 @@ export function waitAfter(
   return waits[failures - 1] ?? (isNeverGivenUp ? (waits.at(-1) ?? 0) : null);
 }
 
+/** The next time (epoch ms) after too many tries without an end; null: the work is given up. */
+export function dueAfterLoss(kind: Kind, now: number): number | null {
+  if (isScheduled(kind)) return nextRun(kind, now);
+  const wait = waitAfter(kind, Infinity);
+  return wait === null ? null : now + wait;
+}
+
 /** Time limit of scheduled work, ms. A backup to a slow place takes hours. */
 const scheduledTimeLimit = 6 * hour;
 

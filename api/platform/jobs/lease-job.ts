@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Database } from '../../../db/client.ts';
 import { jobs } from '../../../db/schema/index.ts';
 import { minute } from '../formats/durations.ts';
-import { isScheduled, latestDue, type Kind } from './kind.ts';
+import { dueAfterLoss, isScheduled, latestDue, type Kind } from './kind.ts';
 
 /** A server that does not renew its lease within this time (ms) loses the work. */
 export const lease = minute;
@@ -61,24 +62,38 @@ export async function renewLeases({ write }: Database, held: readonly JobRow[], 
   });
 }
 
+/** Tries in a row without an end after which the work counts as failed, because it may be what kills its servers. */
+const mostLostTries = 5;
+
 /**
  * Makes work due that a server left when it died, and work whose times were set while the clock was ahead.
  * @returns the number of corrected rows
  */
 export async function recoverJobs({ db, write }: Database, kinds: readonly Kind[], now: number): Promise<number> {
-  const isLost = or(lte(jobs.leasedUntil, now), gt(jobs.leasedUntil, now + lease));
+  const isExpired = lte(jobs.leasedUntil, now);
   const isAhead = kinds.map((kind) => and(eq(jobs.kind, kind.name), gt(jobs.dueAt, latestDue(kind, now))));
-  const isWrong = or(isLost, wasSetAhead(kinds, now), ...isAhead);
+  const isWrong = or(isExpired, gt(jobs.leasedUntil, now + lease), wasSetAhead(kinds, now), ...isAhead);
   const [any] = await db.select({ name: jobs.name }).from(jobs).where(isWrong).limit(1);
   if (!any) return 0;
-  const corrected = await write(async (transaction) =>
-    transaction
+  return write(async (transaction) => {
+    const lostTries = sql`${jobs.lostTries} + case when ${isExpired} then 1 else 0 end`;
+    const corrected = await transaction
       .update(jobs)
-      .set({ dueAt: now, leasedBy: null, leasedUntil: null, ...pastTimes(now) })
+      .set({ dueAt: now, leasedBy: null, leasedUntil: null, lostTries, ...pastTimes(now) })
       .where(isWrong)
-      .returning({ name: jobs.name }),
-  );
-  return corrected.length;
+      .returning({ name: jobs.name, kind: jobs.kind, lostTries: jobs.lostTries });
+    for (const row of corrected) {
+      const kind = kinds.find(({ name }) => name === row.kind);
+      if (kind && row.lostTries >= mostLostTries) await failLostJob({ transaction, now }, kind, row.name);
+    }
+    return corrected.length;
+  });
+}
+
+async function failLostJob({ transaction, now }: WriteContext, kind: Kind, name: string): Promise<void> {
+  const lastError = `started ${mostLostTries} times without ending`;
+  const failed = { lostTries: 0, lastError, lastFinishedAt: now, dueAt: dueAfterLoss(kind, now) };
+  await transaction.update(jobs).set(failed).where(eq(jobs.name, name));
 }
 
 /** Difference between the clocks of two servers that is no error, ms. */

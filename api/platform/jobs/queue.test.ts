@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { jobs } from '../../../db/schema/index.ts';
 import { hour, minute } from '../formats/durations.ts';
-import { recoverJobs } from './lease-job.ts';
+import { leaseJob, recoverJobs } from './lease-job.ts';
 import { enqueue, isHeldBy } from './enqueue.ts';
 import type { Outcome } from './kind.ts';
 import { startQueue } from './queue-testing.ts';
@@ -100,6 +100,35 @@ test('after a server dies, another one repeats its work when the lease ends, and
   await Promise.all([work(), work()]);
   expect(attempts).toEqual([2]);
   expect(await rows()).toEqual([]);
+});
+
+test('work whose server dies five times in a row is given up, and admins see why; a new request tries again', async () => {
+  const { services, kind, clock, ask, tried, rows, work } = await startQueue();
+  await ask('shop');
+  for (let died = 1; died <= 5; died += 1) {
+    expect(await leaseJob(services.database, kind, [], clock.now)).toMatchObject({ lostTries: died - 1 });
+    clock.now += minute;
+    await recoverJobs(services.database, [kind], clock.now);
+  }
+  await work();
+  expect(tried).toEqual([]);
+  const [report] = await readJobs(services.database.db, clock.now, [kind]);
+  expect(report).toMatchObject({ state: 'failed', error: 'started 5 times without ending', waiting: 0 });
+  await ask('shop');
+  await work();
+  expect(tried).toEqual(['shop']);
+  expect(await rows()).toEqual([]);
+});
+
+test('work that must not be given up waits instead when its servers die', async () => {
+  const { services, kind, clock, ask, rows } = await startQueue(undefined, { isNeverGivenUp: true });
+  await ask('shop');
+  for (let died = 1; died <= 5; died += 1) {
+    await leaseJob(services.database, kind, [], clock.now);
+    clock.now += minute;
+    await recoverJobs(services.database, [kind], clock.now);
+  }
+  expect(await rows()).toMatchObject([{ dueAt: clock.now + 5 * minute, lostTries: 0 }]);
 });
 
 test('a server that resumes after a pause changes nothing that another server took over', async () => {

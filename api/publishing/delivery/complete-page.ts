@@ -2,15 +2,12 @@ import type { Site } from '../publisher/site.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { type Language, formatNumber } from '../../platform/texts/texts.ts';
 import type { CompletePage } from './built-files.ts';
+import { countFigures, type Figures } from '../../shops/shop/count-figures.ts';
 import { findGalleryShops } from '../../shops/shop/find-gallery-shops.ts';
 import { splitLanguage } from './gates.ts';
 import { hour } from '../../platform/formats/durations.ts';
 import { placeholders } from '../../../site/paths.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { and, count, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../../db/client.ts';
-import { products, shops, users } from '../../../db/schema/index.ts';
-import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
 
 /** The gallery page's placeholder for the shops. */
 const galleryPosition = 'data-part="gallery-shops"';
@@ -58,9 +55,6 @@ const inserted = (page: string, part: string): string =>
     .on(`[${galleryPosition}]`, { element: (place) => void place.replace(part, { html: true }) })
     .transform(page);
 
-/** Figures that the platform counts. A figure replaces a lower claim. */
-export type Figures = Readonly<Record<'activeShops' | 'merchants' | 'products', number>>;
-
 type Values = Readonly<Record<keyof typeof placeholders | 'testimonials', string | null>>;
 
 /**
@@ -105,20 +99,3 @@ function valuesOf({ company, supportWhatsapp, showsTestimonials }: Config): Valu
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** Number of public shops, sellers and visible products. */
-async function countFigures(db: Queryable, now: number): Promise<Figures> {
-  const [open] = await db
-    .select({ total: count() })
-    .from(shops)
-    .innerJoin(users, eq(users.id, shops.ownerId))
-    .where(isPublic);
-  const [sellers] = await db.select({ total: count() }).from(users).where(isNull(users.deletedAt));
-  const [listed] = await db
-    .select({ total: count() })
-    .from(products)
-    .innerJoin(shops, eq(shops.id, products.shopId))
-    .innerJoin(users, eq(users.id, shops.ownerId))
-    .where(and(isPublic, isVisibleAt(now)));
-  return { activeShops: open?.total ?? 0, merchants: sellers?.total ?? 0, products: listed?.total ?? 0 };
-}

@@ -34,7 +34,9 @@ export function openShopHosts(delivery: Delivery, call: (request: Request) => Pr
     /** A cached page, if the shop is still public at this host under its main name. */
     hot(target: Exclude<HostTarget, 'platform'>, url: string, path: string): FinishedFile | undefined {
       if (target === 'nowhere' || target.redirectsFrom <= delivery.services.now()) return undefined;
-      return url.startsWith(target.host, 'http://'.length) ? delivery.published.hotAt(target.host, path) : undefined;
+      return url.startsWith(target.host, 'http://'.length)
+        ? delivery.published.hot(`//${target.host}${path}`)
+        : undefined;
     },
 
     async respond(target: Exclude<HostTarget, 'platform'>, request: Request, url: URL): Promise<Response> {

@@ -52,14 +52,12 @@ export class PublishedPages {
     this.#options = options;
   }
 
-  /** A cached page. The server sends it without a query. */
+  /**
+   * A cached page. The server sends it without a query.
+   * @param path `/{slug}` or a path below it, or `//{host}/…` at a shop's own host
+   */
   hot(path: string): FinishedFile | undefined {
     return this.#options.isBehind?.() ? undefined : this.#hot.get(path);
-  }
-
-  /** The same at a shop's own host. */
-  hotAt(host: string, path: string): FinishedFile | undefined {
-    return this.hot(`//${host}${path}`);
   }
 
   /** @param path `/{slug}` or a path below it */

@@ -1,39 +1,25 @@
-import { and, count, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { publications, siteEditions } from '../../../db/schema/index.ts';
+import { one } from '../../../db/one-row.ts';
+import { publications } from '../../../db/schema/index.ts';
 import { priorities } from '../../platform/publications/priorities.ts';
-import { editionOf, isIdle } from './editions.ts';
+import { outdated } from './editions.ts';
 
 /** The number of waiting shops, the time (epoch ms) of the oldest waiting change, and the number of parked shops. */
 export async function backlog({ db }: Database) {
-  const [[due], [site], [parked]] = await db.batch([
-    db
-      .select({
-        waiting: count(),
-        oldest: sql<
-          number | null
-        >`min(case when ${publications.priority} = ${priorities.save} then ${publications.wantedAt} end)`,
-      })
-      .from(publications)
-      .where(isNotNull(publications.dueAt)),
-    db.select().from(siteEditions),
+  const { dueAt, lastError, priority, wantedAt } = publications;
+  const oldest = sql<number | null>`min(case when ${priority} = ${priorities.save} then ${wantedAt} end)`;
+  const [due, other, parked] = await db.batch([
+    db.select({ waiting: count(), oldest }).from(publications).where(isNotNull(dueAt)),
     db
       .select({ total: count() })
       .from(publications)
-      .where(and(isNotNull(publications.lastError), isNull(publications.dueAt))),
+      .where(or(...outdated())),
+    db
+      .select({ total: count() })
+      .from(publications)
+      .where(and(isNotNull(lastError), isNull(dueAt))),
   ]);
-  const [outdated] = site
-    ? await db
-        .select({ total: count() })
-        .from(publications)
-        .where(isOutdated(editionOf(site)))
-    : [];
-  return {
-    waiting: (due?.waiting ?? 0) + (outdated?.total ?? 0),
-    oldest: due?.oldest ?? null,
-    parked: parked?.total ?? 0,
-  };
+  const { waiting, ...rest } = one(due);
+  return { waiting: waiting + one(other).total, ...rest, parked: one(parked).total };
 }
-
-const isOutdated = (edition: string) =>
-  and(or(lt(publications.edition, edition), gt(publications.edition, edition)), isIdle);

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, lt, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { publications } from '../../../db/schema/index.ts';
 import { priorities, type Priority } from '../../platform/publications/priorities.ts';
 import { isFree, touchShop } from '../../platform/publications/touch-shop.ts';
-import { editionWhereLast, isIdle } from './editions.ts';
+import { outdated } from './editions.ts';
 import { leaseIdleShop, releaseLease } from './publication-row.ts';
 import type { Publishing } from './publishing.ts';
 
@@ -26,12 +26,8 @@ export async function findDueShops({ db }: Database, { priority, build, limit, n
   const due = find(and(eq(publications.priority, priority), lte(publications.dueAt, now))).orderBy(
     asc(publications.dueAt),
   );
-  const edition = editionWhereLast(build);
-  // Two conditions, so that each uses the index.
-  const outdated = [lt(publications.edition, edition), gt(publications.edition, edition)].map((isOther) =>
-    find(and(isOther, isIdle)),
-  );
-  const found = await db.batch([due, ...(priority === priorities.rebuild ? outdated : [])]);
+  const others = priority === priorities.rebuild ? outdated(build).map(find) : [];
+  const found = await db.batch([due, ...others]);
   return found
     .flat()
     .map(({ shopId }) => shopId)

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { publications, siteEditions } from '../../../db/schema/index.ts';
 import { priorities } from '../../platform/publications/priorities.ts';
@@ -52,17 +52,21 @@ export const editionFor = (build: string, site: SiteEdition | undefined): string
   site?.build === build ? editionOf(site) : `${build}.earlier`;
 
 type SiteEdition = typeof siteEditions.$inferSelect;
-export const editionOf = ({ build, round }: SiteEdition): string => `${build}.${round}`;
+const editionOf = ({ build, round }: SiteEdition): string => `${build}.${round}`;
 
-/** The same as an SQL expression; null, which equals nothing, if another build was started later. */
-export const editionWhereLast = (build: string) =>
-  sql<string>`(select ${siteEditions.build} || '.' || ${siteEditions.round} from ${siteEditions} where ${siteEditions.build} = ${build})`;
+/** The text must equal the condition of the index `publications_edition`. */
+const isIdle = sql`due_at is null and attempts = 0 and wanted > 0`;
 
-/** Published shops with nothing due. The text must equal the condition of the index `publications_edition`. */
-export const isIdle = sql`due_at is null and attempts = 0 and wanted > 0`;
-
-/** Published shops with pages of another edition, if this build was started last. */
-export const isOutdated = (build: string) => and(isIdle, ne(publications.edition, editionWhereLast(build)));
+/**
+ * Published shops with nothing due, whose pages are of another edition than the last: two conditions, one of which is
+ * true. Only a query with a single one searches the index.
+ * @param build finds shops only if this build was started last
+ */
+export function outdated(build?: string) {
+  const ofBuild = build === undefined ? undefined : sql`where ${siteEditions.build} = ${build}`;
+  const last = sql`(select ${siteEditions.build} || '.' || ${siteEditions.round} from ${siteEditions} ${ofBuild})`;
+  return [and(lt(publications.edition, last), isIdle), and(gt(publications.edition, last), isIdle)] as const;
+}
 
 async function retryParked(transaction: Transaction): Promise<void> {
   await transaction

@@ -12,7 +12,7 @@ import type { Publishing } from './publishing.ts';
 import { sweepShops } from './due-shops.ts';
 import { isLive, publicationOf, publicText, whenPublication } from '../published-testing.ts';
 import { PageStore } from '../pages/page-store.ts';
-import { publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
+import { fillShop, publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
 import { hour } from '../../platform/formats/durations.ts';
 
 afterEach(stopPublishers);
@@ -55,6 +55,24 @@ test.each(steps)(
     expect(await publicText(publishing, shopId)).toContain('New name');
   },
 );
+
+test('a publication that takes longer than its lease keeps it, and no other publisher takes the shop', async () => {
+  const { newSeller, services, clock } = await startTestApi();
+  const seller = await newSeller('Large');
+  const { shopId } = seller;
+  await fillShop(services, seller, 20);
+  const { publishing } = await testPublishing(services);
+  const taken: unknown[] = [];
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    clock.now += leaseLength / 10;
+    taken.push(await leaseDueShop(services.database, shopId, publishing.build, clock.now));
+    return publishing.site.renderPage(page, origin);
+  };
+  await publishShop({ ...publishing, site: { ...publishing.site, renderPage } }, shopId);
+  expect(taken.length).toBeGreaterThan(20);
+  expect(taken.every((lease) => lease === null)).toBe(true);
+  expect(await publicText(publishing, shopId)).toContain('Large');
+});
 
 test('a starting server releases leases of dead processes on its machine, and no others', async () => {
   const { newSeller, services } = await startTestApi();

@@ -106,16 +106,19 @@ const atOnce = 4;
 
 /**
  * Renders, compresses and stores pages. An unchanged body is not stored again. Other requests run between pages.
+ * @param between is called before each page
  * @returns their entries for the manifest
  */
 export async function makePages(
   publishing: Publishing,
   shopId: string,
   pages: readonly PlannedPage[],
+  between: () => Promise<void>,
 ): Promise<Array<readonly [PageKey, StoredPage]>> {
   const limit = pLimit(atOnce);
   const make = async (page: PlannedPage) => {
     await yieldToRequests();
+    await between();
     return [page.key, await makePage(publishing, shopId, page)] as const;
   };
   return Promise.all(pages.map((page) => limit(make, page)));

@@ -1,18 +1,16 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { WriteContext } from '../../../db/context.ts';
 import type { Database, Transaction } from '../../../db/client.ts';
-import { hookReceivers, publications } from '../../../db/schema/index.ts';
+import { publications } from '../../../db/schema/index.ts';
 import { isHolderGone, newLease } from '../../platform/jobs/lease-holder.ts';
 import { leaseLength, priorities, type Priority } from '../../platform/publications/priorities.ts';
 import { isFree, nextSequence } from '../../platform/publications/touch-shop.ts';
-import { isOutdated } from './editions.ts';
+import { outdated } from './editions.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { second } from '../../platform/formats/durations.ts';
 import { waitAfter } from '../../platform/jobs/kind.ts';
 import type { NamedManifest } from '../pages/page-store.ts';
 import type { ReadSnapshot } from '../snapshot/read-snapshot.ts';
-import type { Delivery } from '../../platform/messaging/webhooks/due-deliveries.ts';
-import { queueDelivery } from '../../platform/messaging/webhooks/queue-delivery.ts';
+import { announce } from '../../platform/messaging/webhooks/shop-published.ts';
 
 /** The right to publish a shop, valid as long as its row contains the name. */
 export interface Lease {
@@ -28,7 +26,7 @@ export interface Lease {
 
 /** Takes the lease of a shop that is due, or whose pages another build rendered. @returns null otherwise */
 export const leaseDueShop = (database: Database, shopId: string, build: string, now: number): Promise<Lease | null> =>
-  takeLease(database, shopId, or(lte(publications.dueAt, now), isOutdated(build)), now);
+  takeLease(database, shopId, or(lte(publications.dueAt, now), ...outdated(build)), now);
 
 /** Takes the lease of a shop whose page is missing. @returns null if the shop waits for a retry or was given up */
 export const leaseForRepair = (database: Database, shopId: string, now: number): Promise<Lease | null> =>
@@ -48,6 +46,17 @@ async function takeLease({ write }: Database, shopId: string, condition: SQL | u
       .returning({ wanted: publications.wanted, attempts: publications.attempts, priority: publications.priority }),
   );
   return row ? { shopId, name, ...row, priority: row.priority as Priority } : null;
+}
+
+/** Extends a lease that has not expired. */
+export async function renewLease({ write }: Database, lease: Lease, now: number): Promise<void> {
+  const held = and(holds(lease), gt(publications.leasedUntil, now));
+  await write(async (transaction) => {
+    await transaction
+      .update(publications)
+      .set({ leasedUntil: now + leaseLength })
+      .where(held);
+  });
 }
 
 /** The condition that a lease is still valid. */
@@ -178,28 +187,3 @@ export async function recordFailure(
       .where(holds(lease));
   });
 }
-
-/**
- * Queues a message to the addresses in HOOK_URLS that a shop's version is public. This happens in the transaction that
- * makes the version public, so it survives a kill. A slow receiver costs one row per shop.
- */
-export async function announce(
-  context: WriteContext,
-  urls: readonly string[],
-  { shopId, version }: { readonly shopId: string; readonly version: number },
-): Promise<void> {
-  for (const url of urls) {
-    await context.transaction
-      .insert(hookReceivers)
-      .values({ id: url, url, createdAt: context.now })
-      .onConflictDoNothing();
-    await queueDelivery(context, url, { type: 'shop.published', subject: shopId, version });
-  }
-}
-
-/** The payload for the operator's addresses. */
-export const publicationBody = async (_services: Services, { type, subject, version }: Delivery): Promise<object> => ({
-  type,
-  shopId: subject,
-  version,
-});

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
+import type { Services } from '../../platform/config/services.ts';
 import { observed } from '../../platform/telemetry/observed.ts';
-import { priorities, publicationTopic, type Priority } from '../../platform/publications/priorities.ts';
+import { leaseLength, priorities, publicationTopic, type Priority } from '../../platform/publications/priorities.ts';
 import { StoreFault } from '../pages/page-store.ts';
 import { readSnapshot } from '../snapshot/read-snapshot.ts';
 import {
@@ -10,6 +11,7 @@ import {
   LostLease,
   pointTo,
   recordFailure,
+  renewLease,
   type Lease,
 } from './publication-row.ts';
 import { makePages, planPages } from './make-pages.ts';
@@ -63,6 +65,7 @@ async function publish(
   { isRepair = false, onPublic }: Options,
 ): Promise<boolean> {
   const { services, site, pages, build } = publishing;
+  const { database, now } = services;
   const { shopId } = lease;
   const snapshot = await observed('publication: snapshot', {}, () => readSnapshot(services, build, shopId));
   let present = snapshot.manifest === null ? null : await pages.readManifest(shopId, snapshot.manifest);
@@ -71,9 +74,10 @@ async function publish(
     drawsPreview: lease.priority === priorities.rebuild,
   });
   const stored = new Map(plan.stays);
+  const keepLease = renewer(database, lease, now);
   let isOutdated = false;
   for (const [index, step] of plan.steps.entries()) {
-    const made = await observed('publication: pages', {}, () => makePages(publishing, shopId, step));
+    const made = await observed('publication: pages', {}, () => makePages(publishing, shopId, step, keepLease));
     for (const [key, page] of made) stored.set(key, page);
     const manifest = snapshot.shop && { format: 1 as const, origin: plan.origin, pages: Object.fromEntries(stored) };
     const named =
@@ -87,6 +91,16 @@ async function publish(
     isOutdated = pointed.isOutdated;
   }
   return isOutdated;
+}
+
+/** Returns a function that renews the lease when a third of its time has passed. */
+function renewer(database: Services['database'], lease: Lease, now: () => number): () => Promise<void> {
+  let renewedAt = now();
+  return async () => {
+    if (now() - renewedAt < leaseLength / 3) return;
+    renewedAt = now();
+    await renewLease(database, lease, renewedAt);
+  };
 }
 
 /** Poll interval (ms) for other processes' saves and for retries. Own saves are published at their commit. */

@@ -5,7 +5,7 @@ import { startWithSavedOrders } from '../../orders/testing.ts';
 import { day, minute } from '../../platform/formats/durations.ts';
 import { publicationOf, publicText, whenPublication } from '../published-testing.ts';
 import { publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
-import { rankProducts } from '../snapshot/rank-products.ts';
+import { rankProducts } from '../../orders/figures/rank-products.ts';
 
 afterEach(stopPublishers);
 

@@ -15,7 +15,7 @@ import { pagePath, shopPath } from '../../../site/paths.ts';
 import type { SalesPagePreview } from '../../shops/sales-pages/contract.ts';
 import { readShownRows, type ShownPage } from '../snapshot/shown-rows.ts';
 import { snapshotOf } from '../snapshot/read-snapshot.ts';
-import { withSections } from '../snapshot/section-snapshot.ts';
+import { withSections } from '../snapshot/with-sections.ts';
 
 export const publishingRoutes = (services: Services) =>
   new Elysia()

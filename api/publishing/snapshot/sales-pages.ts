@@ -7,7 +7,8 @@ import type {
 } from '../../../site/storefront/snapshot.ts';
 import type { PlanTerms } from '../../accounts/plans/contract.ts';
 import { couponCode } from '../../orders/coupons/contract.ts';
-import { dhakaDay, startOfDay } from '../../platform/formats/dhaka-time.ts';
+import { countsFor, isOpen } from '../../orders/coupons/coupon-rules.ts';
+import { startOfDay } from '../../platform/formats/dhaka-time.ts';
 import { day } from '../../platform/formats/durations.ts';
 import { imageIdOf } from '../../platform/storage/image-url.ts';
 import { readSalesBlocks, type SalesBlock } from '../../shops/sales-pages/blocks.ts';
@@ -99,16 +100,6 @@ function shownBlock(
     }
   }
 }
-
-type Coupon = ShownRows['coupons'][number];
-
-function isOpen({ isOn, firstDay, lastDay }: Coupon, now: number): boolean {
-  const today = dhakaDay(now);
-  return isOn && (firstDay === null || firstDay <= today) && (lastDay === null || today <= lastDay);
-}
-
-const countsFor = ({ productIds, categories }: Coupon, { id, category }: ProductSnapshot): boolean =>
-  (productIds.length === 0 && categories.length === 0) || productIds.includes(id) || categories.includes(category);
 
 /** The times at which coupons that sales pages show begin and end. */
 export function salesTimes({ pages, coupons }: Pick<ShownRows, 'pages' | 'coupons'>): number[] {

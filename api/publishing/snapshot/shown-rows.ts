@@ -19,7 +19,7 @@ import type { Picture } from '../../../site/storefront/snapshot.ts';
 import { pagePositions } from '../../shops/pages/find.ts';
 import { isOffered, productOrder } from '../../shops/shop/find.ts';
 import { nextChange } from './next-change.ts';
-import { reviewParts, reviewRowsOf, type ReviewRows } from './shown-reviews.ts';
+import { reviewParts, reviewRowsOf, type ReviewRows } from '../../orders/reviews/shown-reviews.ts';
 
 type ProductRow = typeof products.$inferSelect;
 type HiddenOfProducts = 'shopId' | 'hiddenByOwner' | 'hiddenByPlan' | 'costPaisa' | 'position' | 'createdAt';

@@ -3,7 +3,7 @@ import type { Reader } from '../../../db/client.ts';
 import { asPart, inOrder, rowsAsJson } from '../../../db/rows-as-json.ts';
 import { reviews } from '../../../db/schema/index.ts';
 import type { ProductReviews, ShownReview } from '../../../site/storefront/snapshot.ts';
-import { fewestRated } from '../../orders/reviews/contract.ts';
+import { fewestRated } from './contract.ts';
 import { districtName, districts } from '../../platform/formats/districts.ts';
 import { formatNumber, type Language } from '../../platform/texts/texts.ts';
 

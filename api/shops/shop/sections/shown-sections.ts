@@ -1,14 +1,8 @@
-import type { Picture, ShownSection } from '../../../site/storefront/snapshot.ts';
-import type { PlanTerms } from '../../accounts/plans/contract.ts';
-import { isAnnounced } from '../../shops/shop/sections/announcement.ts';
-import { beyondPlan } from '../../shops/shop/sections/plan-rule.ts';
-import { keyOf, readSections, usualKinds, type StoredSection } from '../../shops/shop/sections/sections.ts';
-import type { Reader } from '../../../db/client.ts';
-import { day } from '../../platform/formats/durations.ts';
-import type { ShopRow } from '../../shops/shop/find.ts';
-import { nextOf } from './next-change.ts';
-import { rankProducts } from './rank-products.ts';
-import type { ShownRows } from './shown-rows.ts';
+import type { Picture, ShownSection } from '../../../../site/storefront/snapshot.ts';
+import type { PlanTerms } from '../../../accounts/plans/contract.ts';
+import { isAnnounced } from './announcement.ts';
+import { beyondPlan } from './plan-rule.ts';
+import { keyOf, readSections, usualKinds, type StoredSection } from './sections.ts';
 
 interface Context {
   readonly terms: PlanTerms;
@@ -66,19 +60,3 @@ export const sectionTimes = (stored: unknown): number[] =>
   readSections(stored).list.flatMap((one) =>
     one.kind === 'announcement' && one.isShown ? [one.from, one.until].filter((time) => time !== null) : [],
   );
-
-/**
- * Adds what the shop's sections need: the ranking, which is refreshed once a day, and the times of its announcement.
- * The ranking is a separate query, because few shops have it. Its products are taken from the same snapshot.
- */
-export async function withSections(
-  db: Reader,
-  shop: Pick<ShopRow, 'id' | 'sections'>,
-  rows: ShownRows,
-  now: number,
-): Promise<ShownRows> {
-  if (shop.sections === null) return rows;
-  const isRanked = ranksProducts(shop.sections);
-  const changesAt = nextOf([rows.changesAt, ...sectionTimes(shop.sections), isRanked ? now + day : null], now);
-  return { ...rows, changesAt, ...(isRanked && { ranking: await rankProducts(db, shop.id, now) }) };
-}

@@ -1,15 +1,16 @@
 import { afterEach, expect, test } from 'bun:test';
 import { Webhook } from 'standardwebhooks';
 import { eq } from 'drizzle-orm';
-import { hookDeliveries, jobs } from '../../../db/schema/index.ts';
-import { readConfig } from '../../platform/config/config.ts';
-import { startTestApi } from '../../../tests/api/testing.ts';
-import { announce as announceIn, leaseDueShop, pointTo } from './publication-row.ts';
-import { runDue, startJobs } from '../../platform/jobs/runner.ts';
-import { hookKind } from '../../platform/messaging/webhooks/hook-kind.ts';
-import { hookBodies } from '../../operations/schedule/hook-bodies.ts';
-import type { Services } from '../../platform/config/services.ts';
-import { hour } from '../../platform/formats/durations.ts';
+import { hookDeliveries, jobs } from '../../../../db/schema/index.ts';
+import { readConfig } from '../../config/config.ts';
+import { startTestApi } from '../../../../tests/api/testing.ts';
+import { leaseDueShop, pointTo } from '../../../publishing/publisher/publication-row.ts';
+import { announce as announceIn } from './shop-published.ts';
+import { runDue, startJobs } from '../../jobs/runner.ts';
+import { hookKind } from './hook-kind.ts';
+import { hookBodies } from '../../../operations/schedule/hook-bodies.ts';
+import type { Services } from '../../config/services.ts';
+import { hour } from '../../formats/durations.ts';
 
 const secret = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
 const servers: Array<{ stop: (isForced: boolean) => unknown }> = [];
