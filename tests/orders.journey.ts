@@ -103,7 +103,7 @@ async function sendWith(page: Page, language: Language, courier: string): Promis
   const words = orderSheetWords(language);
   const dialog = page.getByRole('dialog', { name: words.whoTakesIt });
   await expect(dialog.getByLabel(words.bringMyself), 'without a connected courier').toBeChecked();
-  await dialog.getByLabel(words.otherCourier).check();
+  await dialog.getByLabel(words.aCourier, { exact: true }).check();
   const send = dialog.getByRole('button', { name: words.steps.shipped });
   await send.click();
   const name = dialog.getByLabel(words.courierName, { exact: true });

@@ -75,7 +75,7 @@ test('a forwarded message confirms a payment, the rest is collected, and after c
   const row = page.locator('.order-row');
   await row.getByRole('button').click();
   const badge = orderSheet(page).locator('.order-sheet__payment .badge').first();
-  await expect(badge).toHaveText(words.payments.claimed);
+  await expect(badge).toHaveText(pay.toCheck);
   const shopping = await browser.newContext();
   watch.follow(shopping);
   const shopper = await shopping.newPage();

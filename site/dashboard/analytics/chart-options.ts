@@ -5,6 +5,9 @@ import { formatDate, formatNumber } from '../../i18n/format.ts';
 
 const height = 240;
 
+/** Seconds. */
+const halfDay = 43_200;
+
 interface Look {
   readonly width: number;
   readonly language: Language;
@@ -36,7 +39,11 @@ export function chartOptions({ width, language, bars, line }: Look): uPlot.Optio
     height,
     legend: { show: false },
     cursor: { show: false },
-    scales: { x: { time: false }, y: { range: (_, __, most) => [0, Math.max(4, Math.ceil(most * 1.1))] } },
+    // Half a day on each side, so that the first and last bar are whole.
+    scales: {
+      x: { time: false, range: (_, first, last) => [first - halfDay, last + halfDay] },
+      y: { range: (_, __, most) => [0, Math.max(4, Math.ceil(most * 1.1))] },
+    },
     axes: [
       {
         stroke: ink,

@@ -43,7 +43,6 @@ export function CouponsSection({ shop }: { shop: OwnShop }) {
   return (
     <div className="section-form" ref={section}>
       <Card className="section-form__fields">
-        <h2>{words.title}</h2>
         <p className="section-form__intro">{words.intro}</p>
         {!data && !error && <Spinner label={loading} />}
         {!data && error && <LoadFailed title={words.failed} onRetry={reload} />}
@@ -62,9 +61,11 @@ export function CouponsSection({ shop }: { shop: OwnShop }) {
                 />
               ))}
             </ul>
-            <p className="section-form__intro">
-              {sentence(words.used(coupons.length, data.maxCoupons), language)} {isFull && words.full}
-            </p>
+            {coupons.length > 0 && (
+              <p className="section-form__intro">
+                {sentence(words.used(coupons.length, data.maxCoupons), language)} {isFull && words.full}
+              </p>
+            )}
             {!isFull && <Button onClick={() => setEdited('new')}>{words.add}</Button>}
           </>
         )}

@@ -99,7 +99,7 @@ function Parcels({ shop, cash }: { shop: OwnShop; cash: CashToCome }) {
               void settle(selected.slice(0, 500).map(({ id, amount: owed }) => ({ id, owed, received: owed })))
             }
           >
-            {words.settle(selected.length, takaText(amount, language))}
+            {selected.length === 0 ? words.settleNone : words.settle(selected.length, takaText(amount, language))}
           </Button>
         </div>
       </div>

@@ -13,7 +13,7 @@ export function OrderLink({ orderId, number, name }: { orderId: string; number: 
       className="money__order"
       onClick={() => setQuery(new URLSearchParams({ section: 'orders', order: orderId }))}
     >
-      {[words.order(digitsText(String(number), language)), name].filter(Boolean).join(' · ')}
+      {[words.order(digitsText(String(number), language)), name].filter(Boolean).join(', ')}
     </button>
   );
 }

@@ -1,4 +1,3 @@
-import '../../ui/pill.css';
 import './orders.css';
 import { useStore } from '@nanostores/react';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
@@ -68,9 +67,9 @@ function Menu() {
 function ViewChoice({ shown, role }: { shown: OrderListView; role: OwnShop['role'] }) {
   const words = useWords(orderWords);
   return (
-    <div className="orders__states" role="group" aria-label={words.view}>
+    <div className="orders__views" role="group" aria-label={words.view}>
       {viewsOf(role).map((view) => (
-        <button key={view} type="button" className="pill" aria-pressed={shown === view} onClick={() => showView(view)}>
+        <button key={view} type="button" aria-pressed={shown === view} onClick={() => showView(view)}>
           {words.views[view]}
         </button>
       ))}

@@ -30,22 +30,25 @@ export function ReviewsSection({ shop }: { shop: OwnShop }) {
   const { loading } = useWords(common);
   const filter = useStore($reviewFilter);
   const { data, isOutdated, error, reload } = useQuery($reviews);
+  const hasSome = filter !== 'all' || (data?.reviews.length ?? 0) > 0;
   const hasFailed = (!data || isOutdated) && error;
   return (
     <div className="section-form">
       <Card className="section-form__fields">
-        <p className="section-form__intro">{words.intro}</p>
-        <SelectField
-          label={words.filter}
-          value={filter}
-          onChange={({ target }) => changeQuery({ show: target.value }, 'replace')}
-        >
-          {reviewFilters.map((name) => (
-            <option key={name} value={name}>
-              {words.filters[name]}
-            </option>
-          ))}
-        </SelectField>
+        {hasSome && <p className="section-form__intro">{words.intro}</p>}
+        {hasSome && (
+          <SelectField
+            label={words.filter}
+            value={filter}
+            onChange={({ target }) => changeQuery({ show: target.value }, 'replace')}
+          >
+            {reviewFilters.map((name) => (
+              <option key={name} value={name}>
+                {words.filters[name]}
+              </option>
+            ))}
+          </SelectField>
+        )}
         {hasFailed && <LoadFailed title={words.failed} onRetry={reload} />}
         {!hasFailed && (data ? <List shop={shop} list={data} /> : <Spinner label={loading} />)}
       </Card>

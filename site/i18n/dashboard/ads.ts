@@ -5,7 +5,7 @@ export const adWords = dictionary({
   en: {
     title: 'Measure your ads',
     intro:
-      'Tell Meta, TikTok and Google who looks at a product, begins an order and buys, so that your ads reach more buyers. Our server sends this. Your pages stay fast, and no script of theirs runs in them. Your shop’s footer and privacy page say so.',
+      'Tell Meta, TikTok and Google who looks at a product, begins an order and buys, so that your ads reach more buyers. Our server sends it, so your pages stay fast. Your shop’s footer and privacy page say so.',
     failed: 'Your ad accounts could not be loaded',
     onlyPlans: 'Measuring ads comes with the Starter and Pro plans, and with the trial.',
     seePlans: 'See plans',
@@ -53,7 +53,7 @@ export const adWords = dictionary({
   bn: {
     title: 'বিজ্ঞাপনের ফল মাপুন',
     intro:
-      'কে পণ্য দেখলেন, কে অর্ডার শুরু করলেন, কে কিনলেন, তা মেটা, টিকটক ও গুগল জানতে পারে। তখন বিজ্ঞাপন এমন মানুষের কাছে বেশি যায় যাঁরা কেনেন। খবরটা পাঠায় আমাদের সার্ভার: আপনার পেজ হালকাই থাকে, বাইরের কোনো স্ক্রিপ্ট চলে না। দোকানের নিচে ও প্রাইভেসি পেজে কথাটা লেখা থাকে।',
+      'কে পণ্য দেখলেন, অর্ডার শুরু করলেন, কিনলেন, তা মেটা, টিকটক ও গুগল জানলে বিজ্ঞাপন এমন মানুষের কাছেই যায় যাঁরা কেনেন। খবরটা পাঠায় আমাদের সার্ভার, তাই পেজ স্লো হয় না। দোকানের নিচে ও প্রাইভেসি পেজে কথাটা লেখা থাকে।',
     failed: 'বিজ্ঞাপনের অ্যাকাউন্ট লোড করা যায়নি',
     onlyPlans: 'বিজ্ঞাপন মাপার সুবিধা স্টার্টার ও PRO প্ল্যানে এবং ট্রায়ালে পাওয়া যায়।',
     seePlans: 'প্ল্যানগুলো দেখুন',

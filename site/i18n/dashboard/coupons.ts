@@ -4,7 +4,6 @@ import { formatNumber, plural } from '../format.ts';
 /** The section 'Coupons'. */
 export const couponWords = dictionary({
   en: {
-    title: 'Coupons',
     intro:
       'Customers enter the code in your order form and pay less. The link button copies your shop link with the code, and it is filled in for them.',
     used: (used: number, limit: number) => `${used} of ${limit} coupons`,
@@ -59,7 +58,6 @@ export const couponWords = dictionary({
     conflict: 'This coupon was changed somewhere else. Close it and open it again.',
   },
   bn: {
-    title: 'কুপন',
     intro:
       'ক্রেতা অর্ডার ফর্মে কোডটি লিখলে কম টাকা দেন। লিংকের বোতাম চাপলে কোডসহ দোকানের লিংক কপি হয়, সেটি শেয়ার করলে কোড নিজে থেকেই বসে যায়।',
     used: (used, limit) => `${formatNumber(limit, 'bn')}টির মধ্যে ${formatNumber(used, 'bn')}টি কুপন`,

@@ -3,7 +3,7 @@ import { dictionary } from '../dictionary.ts';
 /** The shop's accounts at couriers, in the settings of the orders. Dates come formatted. */
 export const courierWords = dictionary({
   en: {
-    title: 'Couriers',
+    title: 'Courier accounts',
     intro:
       'Connect your own courier account. You then book parcels from your orders, and each order follows its parcel.',
     failed: 'The couriers could not be loaded',
@@ -56,7 +56,7 @@ export const courierWords = dictionary({
     lastReport: (when: string) => `Last report: ${when}`,
   },
   bn: {
-    title: 'কুরিয়ার',
+    title: 'কুরিয়ার অ্যাকাউন্ট',
     intro:
       'কুরিয়ারে আপনার নিজের অ্যাকাউন্ট যুক্ত করুন। তখন অর্ডার থেকেই পার্সেল বুক করবেন, আর পার্সেলের সাথে অর্ডারের অবস্থাও নিজে থেকে বদলাবে।',
     failed: 'কুরিয়ার লোড করা যায়নি',

@@ -77,7 +77,7 @@ export const orderPaymentWords = dictionary({
   },
   bn: {
     title: 'পেমেন্ট',
-    toCheck: 'যাচাই করুন',
+    toCheck: 'যাচাই বাকি',
     pending: 'কুরিয়ারের কাছে আছে',
     received: 'পেয়েছেন',
     rejected: 'টাকা আসেনি',

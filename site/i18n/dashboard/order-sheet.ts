@@ -36,6 +36,7 @@ export const orderSheetWords = dictionary({
     whoTakesIt: 'Who takes the parcel?',
     bookWith: (courier: string) => `${courier}, booked from here`,
     bookHint: 'The courier gets the address, and the order updates automatically.',
+    aCourier: 'A courier',
     otherCourier: 'Another courier',
     bringMyself: 'I deliver it myself',
     bringHint: 'Also for a neighbour, or a customer who picks it up.',
@@ -87,7 +88,7 @@ export const orderSheetWords = dictionary({
     history: (orders: number, delivered: number, returned: number) =>
       orders <= 1
         ? 'First order from this number'
-        : `${plural(orders, 'en', { one: 'order', other: 'orders' })} from this number, ${delivered} delivered, ${returned} returned`,
+        : `${plural(orders, 'en', { one: 'order', other: 'orders' })} from this number, ${delivered} delivered${returned > 0 ? `, ${returned} returned` : ''}`,
     block: 'Block this number',
     unblock: 'Unblock this number',
     blocked: 'Orders from this number will be marked',
@@ -157,6 +158,7 @@ export const orderSheetWords = dictionary({
     whoTakesIt: 'পার্সেল কে নিয়ে যাবে?',
     bookWith: (courier) => `${courier}, এখান থেকেই বুকিং`,
     bookHint: 'কুরিয়ার ঠিকানা পেয়ে যাবে, অর্ডারের অবস্থা নিজে থেকে বদলাবে।',
+    aCourier: 'কুরিয়ার',
     otherCourier: 'অন্য কুরিয়ার',
     bringMyself: 'আমি নিজে পৌঁছে দেব',
     bringHint: 'ক্রেতা নিজে এসে নিলেও এটি বেছে নিন।',
@@ -204,7 +206,7 @@ export const orderSheetWords = dictionary({
     history: (orders, delivered, returned) =>
       orders <= 1
         ? 'এই নম্বরের প্রথম অর্ডার'
-        : `এই নম্বরের ${formatNumber(orders, 'bn')}টি অর্ডার, ডেলিভারি ${formatNumber(delivered, 'bn')}টি, ফেরত ${formatNumber(returned, 'bn')}টি`,
+        : `এই নম্বরের ${formatNumber(orders, 'bn')}টি অর্ডার, ডেলিভারি ${formatNumber(delivered, 'bn')}টি${returned > 0 ? `, ফেরত ${formatNumber(returned, 'bn')}টি` : ''}`,
     block: 'নম্বরটি ব্লক করুন',
     unblock: 'নম্বরের ব্লক তুলুন',
     blocked: 'এই নম্বরের অর্ডার চিহ্নিত হবে',

@@ -62,7 +62,7 @@ export const orderWords = dictionary({
     payments: {
       cash: 'Cash',
       unpaid: 'Unpaid',
-      claimed: 'Check payment',
+      claimed: 'Payment to check',
       part_paid: 'Partly paid',
       paid: 'Paid',
       refunded: 'Refunded',
@@ -124,8 +124,8 @@ export const orderWords = dictionary({
     payments: {
       cash: 'ক্যাশ',
       unpaid: 'বাকি',
-      claimed: 'যাচাই করুন',
-      part_paid: 'আংশিক',
+      claimed: 'যাচাই বাকি',
+      part_paid: 'কিছু বাকি',
       paid: 'পেইড',
       refunded: 'টাকা ফেরত',
       overpaid: 'ফেরত দিন',

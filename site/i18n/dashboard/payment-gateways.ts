@@ -10,7 +10,7 @@ export const gatewayWords = dictionary({
     onlyPro: 'Your own payment gateway comes with the Pro plan.',
     seePlans: 'See plans',
     names: { bkash: 'bKash merchant account', sslcommerz: 'SSLCOMMERZ store' },
-    connect: (name: string) => `Connect: ${name}`,
+    connect: (name: string) => `Connect ${name}`,
     connected: 'Connected. The credentials are stored encrypted and are never shown again.',
     sandbox: 'Sandbox: no real money moves.',
     fields: {
@@ -44,7 +44,7 @@ export const gatewayWords = dictionary({
     onlyPro: 'নিজের পেমেন্ট গেটওয়ে PRO প্ল্যানে পাওয়া যায়।',
     seePlans: 'প্ল্যানগুলো দেখুন',
     names: { bkash: 'বিকাশ মার্চেন্ট অ্যাকাউন্ট', sslcommerz: 'SSLCOMMERZ স্টোর' },
-    connect: (name) => `যুক্ত করুন: ${name}`,
+    connect: (name) => `${name} যুক্ত করুন`,
     connected: 'যুক্ত আছে। গোপন তথ্য এনক্রিপ্ট করে রাখা হয়, আর কখনো দেখানো হয় না।',
     sandbox: 'স্যান্ডবক্স: সত্যিকারের টাকা লেনদেন হয় না।',
     fields: {

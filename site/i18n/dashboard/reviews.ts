@@ -5,7 +5,7 @@ import { formatNumber } from '../format.ts';
 export const reviewWords = dictionary({
   en: {
     intro:
-      'Customers can review each product once its order is delivered. Nobody else can write reviews. You can reply, and hide a review for one of four reasons; the product’s page says how many are hidden.',
+      'Only customers who got their order can review it. You can reply. You can hide a review for one of four reasons; the product’s page says how many are hidden.',
     filter: 'Show',
     filters: { all: 'All reviews', unanswered: 'Without a reply', hidden: 'Hidden' },
     failed: 'Your reviews could not be loaded',
@@ -52,7 +52,7 @@ export const reviewWords = dictionary({
   },
   bn: {
     intro:
-      'অর্ডার ডেলিভারি হলে ক্রেতা প্রতিটি পণ্যের একটি রিভিউ দিতে পারেন। রিভিউ শুধু তাঁরাই লিখতে পারেন। আপনি উত্তর দিতে পারেন, আর চারটি কারণের একটিতে রিভিউ লুকাতে পারেন; কয়টি লুকানো আছে, পণ্যের পেজে লেখা থাকে।',
+      'রিভিউ দেন শুধু তাঁরা, যাঁরা অর্ডার হাতে পেয়েছেন। আপনি উত্তর দিতে পারেন, চারটি কারণে লুকাতেও পারেন; কয়টি লুকানো, পণ্যের পেজে লেখা থাকে।',
     filter: 'কোনগুলো দেখবেন',
     filters: { all: 'সব রিভিউ', unanswered: 'উত্তর দেওয়া হয়নি', hidden: 'লুকানো' },
     failed: 'রিভিউ লোড করা যায়নি',

@@ -19,12 +19,12 @@ export function ShareButton({ shop, product, choice }: Props) {
   return (
     <button
       type="button"
-      className="button button--plain detail__share scripted"
+      className="button button--plain button--icon detail__share scripted"
       data-touch=""
       onClick={() => void shareLink(location.origin + path)}
     >
       <Icon name="share" />
-      {storefront(shop.language).share}
+      <span>{storefront(shop.language).share}</span>
     </button>
   );
 }

@@ -27,7 +27,7 @@ export function OrderPayments({ shop, order }: Props) {
       <section className="order-sheet__payment" aria-label={words.title}>
         <div className="order-sheet__head">
           <h3>{words.title}</h3>
-          <PaymentBadge order={order} />
+          {hasOwnBadge(order) && <PaymentBadge order={order} />}
         </div>
         <Details shop={shop} order={order} />
       </section>
@@ -49,14 +49,17 @@ const needsSeller = ({ state, payments, toGiveBack, advanceOpen }: OrderView): b
   advanceOpen > 0 ||
   payments.some((entry) => entry.state === 'claimed' || entry.state === 'pending');
 
-/** How the order is paid, and whether that has happened. Cash on delivery is not due yet. */
+/** Cash on delivery is not due yet, and a claim below has its own badge. */
+const hasOwnBadge = ({ paymentState, paymentMethod }: OrderView): boolean =>
+  paymentState !== 'claimed' && !(paymentState === 'unpaid' && paymentMethod === 'cash');
+
+/** How the order is paid, and whether that has happened. */
 function PaymentLine({ order }: { order: OrderView }) {
   const { title } = useWords(orderPaymentWords);
   const { methods } = useWords(orderStateWords);
-  const isDueLater = order.paymentState === 'unpaid' && order.paymentMethod === 'cash';
   return (
     <>
-      {title}: {methods[order.paymentMethod]} {!isDueLater && <PaymentBadge order={order} />}
+      {title}: {methods[order.paymentMethod]} {hasOwnBadge(order) && <PaymentBadge order={order} />}
     </>
   );
 }

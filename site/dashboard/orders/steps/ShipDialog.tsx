@@ -42,7 +42,7 @@ export function ShipDialog({ shop, orders, typed = { courier: '', tracking: '' }
   const isBooked = connected.some((courier) => courier === chosen);
   const ways = [
     ...connected.map((courier) => [courier, words.bookWith(names[courier]), words.bookHint] as const),
-    ['other', words.otherCourier, ''] as const,
+    ['other', connected.length > 0 ? words.otherCourier : words.aCourier, ''] as const,
     ['self', words.bringMyself, words.bringHint] as const,
   ];
 
@@ -95,7 +95,7 @@ export function ShipDialog({ shop, orders, typed = { courier: '', tracking: '' }
               variant="quiet"
               onClick={() => {
                 onClose();
-                setQuery(new URLSearchParams({ section: 'orders', list: 'settings' }));
+                setQuery(new URLSearchParams({ section: 'couriers' }));
               }}
             >
               {words.connect}
