@@ -158,7 +158,7 @@ export const orderSheetWords = dictionary({
     whoTakesIt: 'পার্সেল কে নিয়ে যাবে?',
     bookWith: (courier) => `${courier}, এখান থেকেই বুকিং`,
     bookHint: 'কুরিয়ার ঠিকানা পেয়ে যাবে, অর্ডারের অবস্থা নিজে থেকে বদলাবে।',
-    aCourier: 'কুরিয়ার',
+    aCourier: 'কুরিয়ার নেবে',
     otherCourier: 'অন্য কুরিয়ার',
     bringMyself: 'আমি নিজে পৌঁছে দেব',
     bringHint: 'ক্রেতা নিজে এসে নিলেও এটি বেছে নিন।',
