@@ -10,6 +10,7 @@ import { shopPath } from '../../paths.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { Switch } from '../../ui/Switch.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
 interface Props {
@@ -72,9 +73,10 @@ export function CouponRow({ shop, coupon, isInPlan, onEdit, onSwitch, onDelete }
             <Link2 size={18} aria-hidden />
           </button>
         )}
-        <button type="button" className="icon-button" aria-label={words.edit(code)} onClick={onEdit}>
+        <Button variant="quiet" aria-label={words.edit(code)} onClick={onEdit}>
           <Pencil size={18} aria-hidden />
-        </button>
+          {words.change}
+        </Button>
         <button type="button" className="icon-button" aria-label={words.remove(code)} onClick={onDelete}>
           <Trash2 size={18} aria-hidden />
         </button>

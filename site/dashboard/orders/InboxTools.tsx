@@ -1,4 +1,4 @@
-import { Bell, Download, ListChecks, Plus, Search, SlidersHorizontal, Users } from 'lucide-react';
+import { Download, ListChecks, Plus, Search, Settings, SlidersHorizontal, Users } from 'lucide-react';
 import { useStore } from '@nanostores/react';
 import { useState, type RefObject } from 'react';
 import { mayUse } from '../../../api/accounts/access/permissions.ts';
@@ -96,7 +96,7 @@ export function InboxTools({ shop, button, onAdd, onSelect }: Props) {
   );
 }
 
-const icons = { customers: Users, settings: Bell };
+const icons = { customers: Users, settings: Settings };
 
 /** The section's other views. */
 function ViewItems({ role }: Pick<OwnShop, 'role'>) {

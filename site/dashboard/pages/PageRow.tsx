@@ -1,9 +1,10 @@
 import './pages.css';
-import { ArrowDown, ArrowUp, Eye, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import type { PageView } from '../../../api/shops/pages/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { pageWords } from '../../i18n/dashboard/pages.ts';
 import { pagePath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../ui/language.tsx';
 
 interface Props {
@@ -32,12 +33,13 @@ export function PageRow({ shop, page, isFirst, isLast, isPublished, onEdit, onMo
         <span>{isPublished ? links : words.notPublished}</span>
       </div>
       <div className="page-row__actions">
-        <button type="button" className="icon-button" aria-label={words.edit(title)} onClick={onEdit}>
+        <Button variant="quiet" aria-label={words.edit(title)} onClick={onEdit}>
           <Pencil size={18} aria-hidden />
-        </button>
+          {words.change}
+        </Button>
         {isPublished && shop.name !== '' && (
           <a className="icon-button" href={path} target="_blank" rel="noopener" aria-label={words.view(title)}>
-            <Eye size={18} aria-hidden />
+            <ExternalLink size={18} aria-hidden />
           </a>
         )}
         {!isFirst && (

@@ -1,10 +1,11 @@
-import { Eye, Link2, Pencil, Trash2 } from 'lucide-react';
+import { ExternalLink, Link2, Pencil, Trash2 } from 'lucide-react';
 import type { SalesPageView } from '../../../api/shops/sales-pages/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { salesPageWords } from '../../i18n/dashboard/sales-pages.ts';
 import { pagePath } from '../../paths.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { copyText } from '../../ui/copy-text.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../ui/language.tsx';
 
 interface Props {
@@ -41,16 +42,17 @@ export function SalesPageRow({ shop, page, isInPlan, onEdit, onDelete }: Props) 
         {isInPlan && page.isDraft && <span>{words.draft}</span>}
       </div>
       <div className="page-row__actions">
-        <button type="button" className="icon-button" aria-label={words.edit(title)} onClick={onEdit}>
+        <Button variant="quiet" aria-label={words.edit(title)} onClick={onEdit}>
           <Pencil size={18} aria-hidden />
-        </button>
+          {words.change}
+        </Button>
         {isPublic && (
           <>
             <button type="button" className="icon-button" aria-label={words.copy(title)} onClick={() => void copy()}>
               <Link2 size={18} aria-hidden />
             </button>
             <a className="icon-button" href={path} target="_blank" rel="noopener" aria-label={words.view(title)}>
-              <Eye size={18} aria-hidden />
+              <ExternalLink size={18} aria-hidden />
             </a>
           </>
         )}

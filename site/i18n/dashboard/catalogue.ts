@@ -12,7 +12,7 @@ export const catalogueWords = dictionary({
     exportButton: 'Download CSV',
     importTitle: 'Import',
     importText:
-      'Choose an Excel or CSV file: your own product list, one from here, or a product export of Shopify, WooCommerce or Wix. Column names can be in Bangla or English. You first see line by line what would happen; nothing changes until you press Import. Products that are not in the file stay as they are.',
+      'Choose your product list as an Excel or CSV file; exports of Shopify, WooCommerce and Wix work, too. You first see line by line what would happen. Nothing changes until you press Import, and products that are not in the file stay.',
     columnsTitle: 'Columns',
     columns: [
       [
@@ -103,7 +103,7 @@ export const catalogueWords = dictionary({
     exportButton: 'CSV ডাউনলোড করুন',
     importTitle: 'ইমপোর্ট',
     importText:
-      'একটি Excel বা CSV ফাইল বেছে নিন: আপনার নিজের পণ্যের তালিকা, এখান থেকে ডাউনলোড করা, অথবা Shopify, WooCommerce বা Wix-এর পণ্যের ফাইল। কলামের নাম বাংলা বা ইংরেজি হতে পারে। কোন লাইনে কী হবে আগে দেখাব; ইমপোর্ট না চাপা পর্যন্ত কিছুই বদলাবে না। ফাইলে যে পণ্য নেই সেগুলো যেমন আছে তেমনই থাকবে।',
+      'পণ্যের তালিকার Excel বা CSV ফাইল বেছে নিন; Shopify, WooCommerce বা Wix-এর ফাইলও চলবে। কোন লাইনে কী হবে আগে দেখাব। ইমপোর্ট না চাপা পর্যন্ত কিছুই বদলাবে না, ফাইলে নেই এমন পণ্যও থেকে যাবে।',
     columnsTitle: 'কোন কলামে কী',
     columns: [
       ['id', 'এক্সপোর্টে যেমন আছে তেমন রাখুন। নতুন পণ্যে খালি রাখুন; একই নামের পণ্য থাকলে সেটি বদলাবে।'],

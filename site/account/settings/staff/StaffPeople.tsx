@@ -9,6 +9,7 @@ import { call, isGone, type Outcome } from '../../../stores/call.ts';
 import { $staff } from '../../../stores/staff.ts';
 import { toastError, toastSuccess } from '../../../stores/toasts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { digitsText } from '../../../storefront/digits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
@@ -28,6 +29,7 @@ interface Props {
 export function StaffPeople({ shop, staff, mayChange, focusAfter }: Props) {
   const words = useWords(staffWords);
   const language = useLanguage();
+  const contactText = (contact: string) => (contact.includes('@') ? contact : digitsText(contact, language));
   const [removed, setRemoved] = useState<MemberView | null>(null);
   const ofShop = api.shops({ shop: shop.id }).staff;
 
@@ -61,7 +63,7 @@ export function StaffPeople({ shop, staff, mayChange, focusAfter }: Props) {
               <span className="min-w-0 wrap-anywhere">
                 <strong>{member.name}</strong>
                 <br />
-                <span className="text-sm text-ink-soft">{member.identifier}</span>
+                <span className="text-sm text-ink-soft">{contactText(member.identifier)}</span>
               </span>
               <Button
                 className="shrink-0"
@@ -105,7 +107,7 @@ export function StaffPeople({ shop, staff, mayChange, focusAfter }: Props) {
               </Button>
             </span>
             <span className="text-sm wrap-anywhere text-ink-soft">
-              {one.contact} · {words.until(formatDate(one.expiresAt, language))}
+              {contactText(one.contact)} · {words.until(formatDate(one.expiresAt, language))}
             </span>
           </li>
         ))}
