@@ -50,8 +50,8 @@ const needsSeller = ({ state, payments, toGiveBack, advanceOpen }: OrderView): b
   payments.some((entry) => entry.state === 'claimed' || entry.state === 'pending');
 
 /** Cash on delivery is not due yet, and a claim below has its own badge. */
-const hasOwnBadge = ({ paymentState, paymentMethod }: OrderView): boolean =>
-  paymentState !== 'claimed' && !(paymentState === 'unpaid' && paymentMethod === 'cash');
+const hasOwnBadge = ({ paymentState, paymentMethod, payments }: OrderView): boolean =>
+  paymentState !== 'claimed' && !(paymentState === 'unpaid' && paymentMethod === 'cash' && payments.length === 0);
 
 /** How the order is paid, and whether that has happened. */
 function PaymentLine({ order }: { order: OrderView }) {
