@@ -62,7 +62,7 @@ export const orderWords = dictionary({
     payments: {
       cash: 'Cash',
       unpaid: 'Unpaid',
-      claimed: 'Payment to check',
+      claimed: 'Check payment',
       part_paid: 'Partly paid',
       paid: 'Paid',
       refunded: 'Refunded',
