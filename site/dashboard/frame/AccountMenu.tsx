@@ -1,4 +1,4 @@
-import { CircleQuestionMark, ExternalLink, LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { CircleQuestionMark, ExternalLink, LifeBuoy, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import type { UserView } from '../../../api/accounts/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { smallPicture } from '../pictures/small-picture.ts';
 import { openUnsavedShop } from '../shop-info/open-unsaved-shop.ts';
 
 const ShopSwitch = lazyPart(() => import('../staff/ShopSwitch.tsx').then((part) => part.ShopSwitch));
@@ -34,7 +33,7 @@ export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...s
   const name = shop.name || words.unnamedShop;
   const trigger = (
     <button ref={avatar} type="button" className="avatar" aria-label={words.accountMenu}>
-      {logoUrl ? <img src={smallPicture(logoUrl)} alt="" /> : <span aria-hidden>{[...name][0]}</span>}
+      <UserRound size={22} aria-hidden />
     </button>
   );
   const head = (

@@ -17,7 +17,7 @@ export const home = dictionary({
       alt: 'A shop page on a phone: products with pictures and prices, and an order button under each',
       orderHeading: 'New order',
       orderText: '#1042 Nusrat Jahan, Mirpur 10. Dhakai Jamdani, Emerald, 1 pc. Cash on delivery ৳6,920.',
-      orderTime: '10:42',
+      orderTime: '10:42 am',
     },
     figures: {
       heading: 'Poshora in figures',
@@ -139,7 +139,7 @@ export const home = dictionary({
       alt: 'ফোনে একটা দোকানের পেজ: ছবি ও দামসহ পণ্য, প্রতিটির নিচে অর্ডার বাটন',
       orderHeading: 'নতুন অর্ডার',
       orderText: '#১০৪২ নুসরাত জাহান, মিরপুর ১০। কাঁচা আমের ঝাল আচার, ৫০০ গ্রাম, ১টি। ক্যাশ অন ডেলিভারি ৳৪০০।',
-      orderTime: '১০:৪২',
+      orderTime: 'সকাল ১০:৪২',
     },
     figures: {
       heading: 'সংখ্যায় পসরা',
