@@ -56,3 +56,15 @@ test('a coupon for one product counts for that product of an order only', async 
   await place({ quantity: 1, code: 'BLOUSE', more: [{ productId: otherId, quantity: 1 }] });
   expect(await last()).toMatchObject({ subtotal: 800, discount: 30, coupon: 'BLOUSE' });
 });
+
+test('a coupon for one product counts for no other product that is added to the order later', async () => {
+  const { asOwner, send, shopId, place, last, productId, otherId } = await startWithTwo();
+  const coupon = { code: 'BLOUSE', kind: 'percent', percent: 10, productIds: [otherId] };
+  await asOwner('POST', `/api/shops/${shopId}/coupons`, coupon);
+  const token = String((await place({ productId: otherId, quantity: 1, code: 'BLOUSE' })).body?.['token']);
+  const add = (id: string) => send('POST', `/api/orders/${token}/lines`, { body: { productId: id, quantity: 1 } });
+  expect((await add(productId)).status).toBe(201);
+  expect(await last()).toMatchObject({ subtotal: 800, discount: 30 });
+  expect((await add(otherId)).status).toBe(201);
+  expect(await last()).toMatchObject({ subtotal: 1100, discount: 60 });
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { aboutPage } from '../../shops/pages/testing.ts';
+import { heroBlock } from '../../shops/sales-pages/testing.ts';
 import { linksOf, startShopHost } from './host-testing.ts';
 
 let host: Awaited<ReturnType<typeof startShopHost>>;
@@ -32,6 +33,31 @@ test('a page is served on the platform and on the shop’s own domain, and a del
     expect(gone.status).toBe(404);
     expect(gone.text).toContain('This page does not exist');
   }
+});
+
+test('a sales page is served at the shop’s own domain, its order form leads there, and the platform’s redirects to it', async () => {
+  const { seller, at, show, send, origin, productId, save } = host;
+  const { cookie, shopId, slug } = seller;
+  await save({ orderMode: 'saved' });
+  const page = { title: 'Eid saree', slug: 'eid', language: 'en', productIds: [productId], isDraft: false };
+  const blocks = [{ ...heroBlock, title: 'The saree of this Eid' }];
+  const created = await send('POST', `/api/shops/${shopId}/sales-pages`, { cookie, body: { ...page, blocks } });
+  expect(created.status).toBe(201);
+  await show({ redirects: false });
+  const own = await at('rahima.test', '/pages/eid');
+  expect([own.status, own.text.includes('The saree of this Eid')]).toEqual([200, true]);
+  expect(linksOf(own.text)).toContain('/orders');
+  expect(linksOf(own.text).filter((link) => link.startsWith(`/${slug}`))).toEqual([]);
+  const placed = await at('rahima.test', '/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: host.own },
+    body: new URLSearchParams({ productId }),
+  });
+  expect(placed.status, 'the form of the page reaches the shop, which names what is missing').toBe(422);
+  await show({ redirects: true });
+  const moved = await at(new URL(origin).host, `/${slug}/pages/eid`);
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `${host.own}/pages/eid`]);
+  await save({ orderMode: 'message' });
 });
 
 test('a page’s former addresses redirect to its new one, until another page has them', async () => {
