@@ -40,49 +40,56 @@ async function send(services: Services, { key, signal }: Job): Promise<Outcome> 
   for (let request = 0; request < requestsAtOnce && !signal.aborted; request += 1) {
     const found = await readEvents(database.db, connection, atOnce);
     if (found.length === 0) return;
-    const due = found.filter(({ event }) => isDue(connection, event, now()));
-    const done = await sendEvents(
-      services,
-      connection,
-      keys,
-      due.flatMap(({ event }) => event ?? []),
-    );
+    const due = found.flatMap(({ id, event }) => (event && isDue(connection, event, now()) ? { id, event } : []));
+    const done = await sendEvents({ services, connection, keys, signal }, due);
     if (done.kind === 'later') return { failed: `${connection.service}: ${done.words}` };
     if (done.kind === 'log_in') return;
-    await database.write((transaction) =>
-      removeSent(
-        { transaction, now: now() },
-        found.map(({ id }) => id),
-      ),
-    );
+    const isOld = ({ id }: { readonly id: string }) => due.every((one) => one.id !== id);
+    await database.write((transaction) => removeSent({ transaction, now: now() }, idsOf(found.filter(isOld))));
   }
   return { dueAt: now() };
 }
 
-const isDue = ({ service }: AdConnectionRow, event: AdEvent | null, now: number): boolean =>
-  event !== null && now - event.time < adServiceOf[service].oldest;
+const isDue = ({ service }: AdConnectionRow, event: AdEvent, now: number): boolean =>
+  now - event.time < adServiceOf[service].oldest;
 
-/** Sends events and notes the answer. If a service refuses several together, it gets each of them alone. */
-async function sendEvents(
-  services: Services,
-  connection: AdConnectionRow,
-  keys: AdKeys,
-  events: readonly AdEvent[],
-): Promise<AdResponse> {
-  if (events.length === 0) return { kind: 'taken', words: '' };
+interface DueEvent {
+  readonly id: string;
+  readonly event: AdEvent;
+}
+
+const idsOf = (rows: ReadonlyArray<{ readonly id: string }>): string[] => rows.map(({ id }) => id);
+
+interface Sending {
+  readonly services: Services;
+  readonly connection: AdConnectionRow;
+  readonly keys: AdKeys;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends events, and notes the answer with the events that need no further try. If a service refuses several together, it
+ * gets each of them alone. After `signal`, another try may have begun, so nothing more is sent.
+ */
+async function sendEvents(sending: Sending, due: readonly DueEvent[]): Promise<AdResponse> {
+  if (due.length === 0) return { kind: 'taken', words: '' };
+  const { services, connection, keys, signal } = sending;
+  if (signal.aborted) return { kind: 'later', words: 'stopped' };
   const { config, database, now } = services;
+  const events = due.map(({ event }) => event);
   const response = await adServiceOf[connection.service].send(config.ads[connection.service], keys, events);
-  if (response.kind === 'refused' && events.length > 1) {
-    for (const event of events) {
-      const single = await sendEvents(services, connection, keys, [event]);
+  if (response.kind === 'refused' && due.length > 1) {
+    for (const one of due) {
+      const single = await sendEvents(sending, [one]);
       if (single.kind === 'later' || single.kind === 'log_in') return single;
     }
     return response;
   }
   if (response.kind === 'later') return response;
-  await database.write((transaction) => {
+  await database.write(async (transaction) => {
     const context = { transaction, now: now() };
     if (response.kind === 'log_in') return saveResponse(context, connection, response.words, { state: 'refused' });
+    await removeSent(context, idsOf(due));
     return saveResponse(context, connection, response.words, response.kind === 'taken' ? { sentAt: context.now } : {});
   });
   return response;

@@ -188,6 +188,21 @@ test('a refusal inside a 200 is noted for the seller, and is not repeated for ev
   ]);
 });
 
+test('of purchases that a service refuses together, each that it takes alone is sent once, whatever follows', async () => {
+  const { ads, connect, shop, work, events, clock } = await startAds();
+  await connect('meta');
+  for (const phone of ['01512345678', '01612345678', '01712345678']) await shop({ phone });
+  // Together, and then one after the other.
+  ads.fail('meta', 'refused', undefined, 'busy');
+  await work();
+  expect(ads.taken('meta')).toHaveLength(1);
+  expect((await events()).filter(({ doneAt }) => doneAt !== null)).toHaveLength(1);
+  clock.now += minute;
+  await work();
+  const ids = ads.taken('meta').map(({ event }) => event['event_id']);
+  expect([ids.length, new Set(ids).size]).toEqual([3, 3]);
+});
+
 test('a token that is revoked stops all events until the owner replaces and tests it; then they follow', async () => {
   const { ads, asOwner, adsBase, connections, connect, shop, work, services } = await startAds();
   await connect('tiktok');

@@ -31,7 +31,8 @@ export const adSecrets = {
 export function startAdServices(port = 0) {
   const taken: Taken[] = [];
   const requests: Service[] = [];
-  const faults = new Map<Service, Fault>();
+  /** `undefined`: the request is answered as usual. */
+  const faults = new Map<Service, Array<Fault | undefined>>();
   let waiting: Array<() => void> = [];
 
   const answers = answersOf((one) => void taken.push(one));
@@ -45,8 +46,7 @@ export function startAdServices(port = 0) {
       const service = url.pathname.includes('/mp/') ? 'ga4' : url.pathname.includes('/open_api/') ? 'tiktok' : 'meta';
       if (request.method !== 'POST') return new Response('The stand-ins for measured ads are ready.');
       requests.push(service);
-      const fault = faults.get(service);
-      faults.delete(service);
+      const fault = faults.get(service)?.shift();
       if (fault === 'error') return new Response('Internal Server Error', { status: 500 });
       if (fault === 'busy') return new Response('Too Many Requests', { status: 429 });
       const body = (await request.json()) as Body;
@@ -64,7 +64,8 @@ export function startAdServices(port = 0) {
     tests: () => taken.filter(({ isTest }) => isTest),
     /** The services that got a request, in their order. */
     requests,
-    fail: (service: Service, fault: Fault) => void faults.set(service, fault),
+    /** The faults of its next requests. */
+    fail: (service: Service, ...next: Array<Fault | undefined>) => void faults.set(service, next),
     stop() {
       for (const resolve of waiting) resolve();
       waiting = [];
