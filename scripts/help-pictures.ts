@@ -7,12 +7,17 @@ import type { HelpArticle } from '../site/help/topics.ts';
 import { advanceSettings } from '../site/i18n/dashboard/advance-settings.ts';
 import { apiKeyWords } from '../site/i18n/dashboard/api-keys.ts';
 import { couponWords } from '../site/i18n/dashboard/coupons.ts';
+import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { orderModeWords } from '../site/i18n/dashboard/order-mode.ts';
+import { variantWords } from '../site/i18n/dashboard/product-variants.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
 import { salesPageWords } from '../site/i18n/dashboard/sales-pages.ts';
 import { shareWords } from '../site/i18n/dashboard/share.ts';
+import { smsPhoneWords } from '../site/i18n/dashboard/sms-phone.ts';
 import { languages, type Language } from '../site/i18n/dictionary.ts';
 import { notificationWords } from '../site/i18n/notification-settings.ts';
 import { ownDomain } from '../site/i18n/own-domain.ts';
+import { settings } from '../site/i18n/settings.ts';
 import { staffWords } from '../site/i18n/staff.ts';
 import { inLanguage } from '../site/paths.ts';
 import { readOptions } from './steps/read-options.ts';
@@ -41,6 +46,10 @@ interface Picture {
   readonly top?: (page: Page, language: Language) => Locator;
 }
 
+/** A demo shop with an order form. */
+const shopOf = (language: Language) =>
+  seedShops.find((shop) => shop.owner.language === language && shop.orderMode === 'saved')!;
+
 const section = (name: string) => `/dashboard?section=${name}`;
 const orderSettings = `${section('orders')}&list=settings`;
 const card = (page: Page, text: string) => page.locator('.ui-card', { hasText: text }).last();
@@ -64,6 +73,30 @@ const pictures: Partial<Record<HelpArticle, Picture>> = {
   'extra-pages': { path: section('pages'), top: (page) => page.locator('.ui-card').nth(1) },
   'products-that-sell': { path: section('products'), top: (page) => page.locator('main') },
   'product-photos': { path: `${section('products')}&product=new`, top: dialog },
+  'sizes-and-colours': {
+    path: section('products'),
+    async open(page, language) {
+      const { name } = shopOf(language).products.find(({ option }) => option)!;
+      await page.locator('.product', { hasText: name }).filter({ visible: true }).first().click();
+      await dialog(page).getByText(variantWords(language).options.title).first().waitFor();
+    },
+    top: (page, language) =>
+      dialog(page)
+        .locator('details', { hasText: variantWords(language).options.title })
+        .first(),
+  },
+  'import-products': {
+    path: section('products'),
+    async open(page, language) {
+      await page
+        .getByRole('button', { name: frameWords(language).options })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: productWords(language).more }).click();
+    },
+    top: dialog,
+  },
+  reviews: { path: section('reviews') },
   coupons: {
     path: section('coupons'),
     open: (page, language) => page.getByRole('button', { name: couponWords(language).add }).click(),
@@ -80,6 +113,10 @@ const pictures: Partial<Record<HelpArticle, Picture>> = {
     top: (page, language) => card(page, notificationWords(language).intro),
   },
   'getting-paid': { path: section('payment') },
+  'forwarded-messages': {
+    path: section('payment'),
+    top: (page, language) => card(page, smsPhoneWords(language).title),
+  },
   'advance-payments': {
     path: section('payment'),
     open: async (page, language) => {
@@ -96,6 +133,14 @@ const pictures: Partial<Record<HelpArticle, Picture>> = {
   'visits-and-sales': { path: section('analytics') },
   staff: { path: '/profile-settings', top: (page, language) => card(page, staffWords(language).intro) },
   'own-domain': { path: '/profile-settings', top: (page, language) => card(page, ownDomain(language).intro) },
+  'your-data': {
+    path: '/profile-settings',
+    top: (page, language) => card(page, settings(language).data.heading),
+  },
+  plans: {
+    path: '/profile-settings',
+    top: (page, language) => card(page, settings(language).subscription.heading),
+  },
   'api-keys': { path: orderSettings, top: (page, language) => card(page, apiKeyWords(language).title) },
 };
 
@@ -142,7 +187,7 @@ for (const language of languages) {
     deviceScaleFactor: 1.5,
     reducedMotion: 'reduce',
   });
-  const owner = seedShops.find((shop) => shop.owner.language === language)?.owner;
+  const { owner } = shopOf(language);
   await page.request.post(`${origin}/api/auth/login`, { headers: { origin }, data: owner });
   for (const [article, picture] of Object.entries(pictures))
     if (only.length === 0 || only.includes(article)) await take(page, article, language, picture);
