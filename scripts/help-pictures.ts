@@ -44,6 +44,8 @@ interface Picture {
   readonly open?: (page: Page, language: Language) => Promise<void>;
   /** The upper end of the picture; the first card if it is missing. */
   readonly top?: (page: Page, language: Language) => Locator;
+  /** CSS px, for a picture with much text. */
+  readonly highest?: number;
 }
 
 /** A demo shop with an order form. */
@@ -95,6 +97,7 @@ const pictures: Partial<Record<HelpArticle, Picture>> = {
       await page.getByRole('menuitem', { name: productWords(language).more }).click();
     },
     top: dialog,
+    highest: 360,
   },
   reviews: { path: section('reviews') },
   coupons: {
@@ -155,10 +158,11 @@ async function take(page: Page, article: string, language: Language, picture: Pi
   const box = await top.boundingBox();
   if (!box) throw new Error(`${article} has no picture`);
   await page.evaluate(nameSite, { host: new URL(origin).host, name: 'poshora.com' });
+  const most = picture.highest ?? highest;
   const isDialog = (await top.getAttribute('role')) === 'dialog';
   const clip = isDialog
-    ? { ...box, height: Math.min(highest, box.height) }
-    : { x: 0, y: box.y - margin, width: screen.width, height: Math.min(highest, box.height + 2 * margin) };
+    ? { ...box, height: Math.min(most, box.height) }
+    : { x: 0, y: box.y - margin, width: screen.width, height: Math.min(most, box.height + 2 * margin) };
   const file = join(folder, language, `${article}.webp`);
   mkdirSync(dirname(file), { recursive: true });
   await sharp(await page.screenshot({ clip }))
