@@ -1,5 +1,6 @@
 import { asc, gt, max } from 'drizzle-orm';
 import { publications } from '../../../db/schema/index.ts';
+import type { ShopVersion } from '../publisher/publication-row.ts';
 import type { Services } from '../../platform/config/services.ts';
 
 /** Poll interval (ms) for other processes' changes: one query, however many pages are cached. */
@@ -10,16 +11,10 @@ const longestDelay = 1_000;
 
 const batch = 500;
 
-/** A shop that some process changed or published. */
-export interface ChangedShop {
-  readonly shopId: string;
-  readonly sequence: number;
-}
-
 /** Reports shops that any process changed or published, in commit order. */
 export class ChangeFeed {
   readonly #services: Services;
-  readonly #tell: (changed: ChangedShop) => Promise<void> | void;
+  readonly #tell: (changed: ShopVersion) => Promise<void> | void;
   readonly #interval: number;
   #seen = 0;
   #polledAt = performance.now();
@@ -29,7 +24,7 @@ export class ChangeFeed {
   #timer: Timer | undefined;
 
   /** @param interval poll interval (ms) */
-  constructor(services: Services, onChange: (changed: ChangedShop) => Promise<void> | void, interval = usualInterval) {
+  constructor(services: Services, onChange: (changed: ShopVersion) => Promise<void> | void, interval = usualInterval) {
     this.#services = services;
     this.#tell = onChange;
     this.#interval = interval;

@@ -1,4 +1,4 @@
-import { publishShop } from '../publisher/publisher.ts';
+import { publishShop } from '../publisher/publish-shop.ts';
 import type { Publishing } from '../publisher/publishing.ts';
 import { PublishedPages } from './published-pages.ts';
 

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client.ts';
 import type { ShopHost } from '../../shops/domains/shop-hosts.ts';
 import { StoreFault, type PageStore } from '../pages/page-store.ts';
 import { observed } from '../../platform/telemetry/observed.ts';
-import type { ChangedShop } from './change-feed.ts';
+import type { ShopVersion } from '../publisher/publication-row.ts';
 import {
   type SlugState,
   type LiveShop,
@@ -77,7 +77,7 @@ export class PublishedPages {
   }
 
   /** Handles a change or publication by any process. From now on, no older page of the shop is served. */
-  notice(changed: ChangedShop): void {
+  notice(changed: ShopVersion): void {
     this.#hot.change(changed);
   }
 
@@ -144,14 +144,10 @@ function unavailable(error: unknown): Found {
 
 const maxBytes = 96 * 1024 * 1024;
 
-interface HotPage {
-  readonly shopId: string;
-  /** The change (`publications.sequence`) up to which the page is current. */
-  readonly sequence: number;
+/** A page, and the change of its shop up to which it is current. */
+interface HotPage extends ShopVersion {
   readonly file: FinishedFile;
 }
-
-type Seen = Pick<HotPage, 'shopId' | 'sequence'>;
 
 /** A unique id of a page. No path on the platform starts with two slashes. */
 const pageId = (position: ShopPosition, key: string): string =>
@@ -179,12 +175,12 @@ class HotPages {
   }
 
   /** Whether no later change of the shop is known. */
-  isCurrent({ shopId, sequence }: Seen): boolean {
+  isCurrent({ shopId, sequence }: ShopVersion): boolean {
     return sequence >= (this.#changes.get(shopId) ?? 0);
   }
 
   /** Records a change. The shop's earlier pages are not served any more. */
-  change(seen: Seen): void {
+  change(seen: ShopVersion): void {
     if (this.isCurrent(seen)) this.#changes.set(seen.shopId, seen.sequence);
   }
 

@@ -12,6 +12,12 @@ import type { NamedManifest } from '../pages/page-store.ts';
 import type { ReadSnapshot } from '../snapshot/read-snapshot.ts';
 import { announce } from '../../platform/messaging/webhooks/shop-published.ts';
 
+/** A change or publication of a shop, and its position among all of them (`publications.sequence`). */
+export interface ShopVersion {
+  readonly shopId: string;
+  readonly sequence: number;
+}
+
 /** The right to publish a shop, valid as long as its row contains the name. */
 export interface Lease {
   readonly shopId: string;
@@ -48,15 +54,21 @@ async function takeLease({ write }: Database, shopId: string, condition: SQL | u
   return row ? { shopId, name, ...row, priority: row.priority as Priority } : null;
 }
 
-/** Extends a lease that has not expired. */
-export async function renewLease({ write }: Database, lease: Lease, now: number): Promise<void> {
-  const held = and(holds(lease), gt(publications.leasedUntil, now));
-  await write(async (transaction) => {
-    await transaction
-      .update(publications)
-      .set({ leasedUntil: now + leaseLength })
-      .where(held);
-  });
+/** Returns a function that extends the lease once a third of its time has passed, unless it has expired. */
+export function leaseKeeper({ database, now }: Pick<Services, 'database' | 'now'>, lease: Lease): () => Promise<void> {
+  let renewedAt = now();
+  return async () => {
+    const at = now();
+    if (at - renewedAt < leaseLength / 3) return;
+    renewedAt = at;
+    const isHeld = and(holds(lease), gt(publications.leasedUntil, at));
+    await database.write(async (transaction) => {
+      await transaction
+        .update(publications)
+        .set({ leasedUntil: at + leaseLength })
+        .where(isHeld);
+    });
+  };
 }
 
 /** The condition that a lease is still valid. */

@@ -1,107 +1,10 @@
 import pLimit from 'p-limit';
-import type { Services } from '../../platform/config/services.ts';
-import { observed } from '../../platform/telemetry/observed.ts';
-import { leaseLength, priorities, publicationTopic, type Priority } from '../../platform/publications/priorities.ts';
-import { StoreFault } from '../pages/page-store.ts';
-import { readSnapshot } from '../snapshot/read-snapshot.ts';
-import {
-  correctDueTimes,
-  leaseDueShop,
-  leaseForRepair,
-  LostLease,
-  pointTo,
-  recordFailure,
-  renewLease,
-  type Lease,
-} from './publication-row.ts';
-import { makePages, planPages } from './make-pages.ts';
-import type { Publishing } from './publishing.ts';
 import { runWhenWoken } from '../../../db/run-when-woken.ts';
+import { priorities, publicationTopic, type Priority } from '../../platform/publications/priorities.ts';
 import { findDueShops, raiseChanges } from './due-shops.ts';
-
-/** A version that has just become public. */
-export interface PublicVersion {
-  readonly shopId: string;
-  readonly sequence: number;
-}
-
-interface Options {
-  /** Files of the public version are missing or damaged, so every page is rendered again. */
-  readonly isRepair?: boolean;
-  /** Called with each version that became public. */
-  readonly onPublic?: (version: PublicVersion) => void;
-}
-
-/**
- * Publishes a shop, unless another publisher has its lease or nothing is due. A failure is recorded in the shop's row
- * and retried later.
- * @returns whether the shop was saved meanwhile, so that it must be published again
- */
-export async function publishShop(publishing: Publishing, shopId: string, options: Options = {}): Promise<boolean> {
-  const { services, build } = publishing;
-  const { database, now, log } = services;
-  const lease = options.isRepair
-    ? await leaseForRepair(database, shopId, now())
-    : await leaseDueShop(database, shopId, build, now());
-  if (!lease) return false;
-  try {
-    return await observed('publication', { shop: shopId }, () => publish(publishing, lease, options));
-  } catch (error) {
-    if (error instanceof LostLease) return false;
-    log.error({ shop: shopId, attempts: lease.attempts + 1, err: error }, 'publication failed');
-    const message = error instanceof Error ? error.message : String(error);
-    await recordFailure(database, lease, { message, isTemporary: error instanceof StoreFault }, now());
-    return false;
-  }
-}
-
-/**
- * Reads one snapshot, renders the pages whose sources changed, stores them, and points the shop's row to the new
- * manifest. The pages about the change become public first, then all others that show it.
- */
-async function publish(
-  publishing: Publishing,
-  lease: Lease,
-  { isRepair = false, onPublic }: Options,
-): Promise<boolean> {
-  const { services, site, pages, build } = publishing;
-  const { database, now } = services;
-  const { shopId } = lease;
-  const snapshot = await observed('publication: snapshot', {}, () => readSnapshot(services, build, shopId));
-  let present = snapshot.manifest === null ? null : await pages.readManifest(shopId, snapshot.manifest);
-  const plan = planPages(site, snapshot, present?.manifest ?? null, {
-    rendersAll: isRepair || snapshot.rendersAll,
-    drawsPreview: lease.priority === priorities.rebuild,
-  });
-  const stored = new Map(plan.stays);
-  const keepLease = renewer(database, lease, now);
-  let isOutdated = false;
-  for (const [index, step] of plan.steps.entries()) {
-    const made = await observed('publication: pages', {}, () => makePages(publishing, shopId, step, keepLease));
-    for (const [key, page] of made) stored.set(key, page);
-    const manifest = snapshot.shop && { format: 1 as const, origin: plan.origin, pages: Object.fromEntries(stored) };
-    const named =
-      manifest && (await observed('publication: manifest', {}, () => pages.writeManifest(shopId, manifest)));
-    const isWhole = index === plan.steps.length - 1;
-    const version = { named, snapshot, isWhole, wantsPreview: plan.wantsPreview };
-    const pointed = await observed('publication: point', {}, () => pointTo(services, lease, version));
-    onPublic?.({ shopId, sequence: pointed.sequence });
-    await pages.removeFormer(shopId, present, named);
-    present = named;
-    isOutdated = pointed.isOutdated;
-  }
-  return isOutdated;
-}
-
-/** Returns a function that renews the lease when a third of its time has passed. */
-function renewer(database: Services['database'], lease: Lease, now: () => number): () => Promise<void> {
-  let renewedAt = now();
-  return async () => {
-    if (now() - renewedAt < leaseLength / 3) return;
-    renewedAt = now();
-    await renewLease(database, lease, renewedAt);
-  };
-}
+import { correctDueTimes, type ShopVersion } from './publication-row.ts';
+import { publishShop } from './publish-shop.ts';
+import type { Publishing } from './publishing.ts';
 
 /** Poll interval (ms) for other processes' saves and for retries. Own saves are published at their commit. */
 const defaultPollInterval = 1_000;
@@ -124,7 +27,7 @@ export interface PublisherOptions {
 export class Publisher {
   readonly #publishing: Publishing;
   readonly #options: Required<PublisherOptions>;
-  readonly #listeners = new Set<(version: PublicVersion) => void>();
+  readonly #listeners = new Set<(version: ShopVersion) => void>();
   /** Two limits, so that a save does not wait for a rebuild. */
   readonly #limits = { [priorities.save]: pLimit(4), [priorities.rebuild]: pLimit(2) };
   readonly #running = new Map<string, Promise<void>>();
@@ -146,7 +49,7 @@ export class Publisher {
   }
 
   /** Calls `listener` with each version that this publisher makes public. */
-  onPublic(listener: (version: PublicVersion) => void): void {
+  onPublic(listener: (version: ShopVersion) => void): void {
     this.#listeners.add(listener);
   }
 
@@ -219,7 +122,7 @@ export class Publisher {
   }
 
   async #publishUntilCurrent(shopId: string, isRepair: boolean): Promise<void> {
-    const onPublic = (version: PublicVersion) => {
+    const onPublic = (version: ShopVersion) => {
       for (const listener of this.#listeners) listener(version);
     };
     let isOutdated = await publishShop(this.#publishing, shopId, { isRepair, onPublic });

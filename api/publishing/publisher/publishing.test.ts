@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { shops } from '../../../db/schema/index.ts';
 import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
-import { publishShop } from './publisher.ts';
+import { publishShop } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
 import { isLive, publicationOf, publicManifest, publicText, whenPublication } from '../published-testing.ts';
 import { fillShop, publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
