@@ -14,7 +14,7 @@ test('a missing file is found soon after it is stored', async () => {
       return stored.get(key) ?? null;
     },
   } as unknown as ObjectStore;
-  const files = new StoredFiles(storage, 1_000_000, 5);
+  const files = new StoredFiles(storage, 1_000_000, 500);
   const read = (key: string) => files.find(key, {});
   expect([await read('a'), await read('a')]).toEqual([null, null]);
   expect(asked).toEqual(['a']);
