@@ -14,12 +14,12 @@ test('work runs once at a time, and once more if woken in the meantime, no matte
   for (let calls = 0; calls < 3; calls += 1) runner.wake();
   expect(runs).toBe(1);
   held.resolve();
-  await runner.settled();
+  await runner.finished();
   expect(runs).toBe(2);
   [held, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   held.resolve();
   runner.wake();
-  await runner.settled();
+  await runner.finished();
   expect(runs).toBe(3);
 });
 
@@ -32,7 +32,7 @@ test('waking at any step after the work has ended runs it again', async () => {
     runner.wake();
     for (let step = 0; step < steps; step += 1) await Promise.resolve();
     runner.wake();
-    await runner.settled();
+    await runner.finished();
     expect(runs, `woken ${steps} steps later`).toBe(2);
   }
 });

@@ -13,6 +13,6 @@ export function runWhenWoken(work: () => Promise<void>) {
       if (oneAtATime.pendingCount === 0) last = oneAtATime(work);
     },
     /** Resolves when the running work, and the work that waits for it, have ended. */
-    settled: (): Promise<void> => last,
+    finished: (): Promise<void> => last,
   };
 }

@@ -11,13 +11,13 @@ let template: Promise<string> | undefined;
 export async function freshOnServer(server: string): Promise<string> {
   template ??= migratedNamespace(server);
   const name = newName();
-  await ask(server, `${await template}/fork/${name}`);
+  await call(server, `${await template}/fork/${name}`);
   return databaseUrl(server, name);
 }
 
 async function migratedNamespace(server: string): Promise<string> {
   const name = newName();
-  await ask(server, `${name}/create`);
+  await call(server, `${name}/create`);
   const database = await openDatabase({ url: databaseUrl(server, name) });
   await migrateDatabase(database);
   await database.close();
@@ -32,7 +32,7 @@ function databaseUrl(server: string, name: string): string {
   return `${protocol}//${name}.localhost:${port}`;
 }
 
-async function ask(server: string, path: string): Promise<void> {
+async function call(server: string, path: string): Promise<void> {
   const admin = new URL(server).searchParams.get('admin') ?? new URL(server).origin;
   const response = await fetch(`${admin}/v1/namespaces/${path}`, {
     method: 'POST',

@@ -99,7 +99,7 @@ export const confirm = (page: Page, label: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
 
 /** Types a text into a question and confirms it. */
-export async function answerTyped(page: Page, title: string, label: string, typed: string): Promise<void> {
+export async function confirmTyped(page: Page, title: string, label: string, typed: string): Promise<void> {
   const question = page.getByRole('dialog', { name: title });
   await question.getByRole('textbox').fill(typed);
   // In Bangla the close button can have the same text.

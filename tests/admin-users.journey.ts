@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, startPanel, unique } from './admin-accounts.ts';
-import { answerTyped, callAs, choose, confirm, expectPublic, filter, openTab, wordsOf } from './admin-steps.ts';
+import { confirmTyped, callAs, choose, confirm, expectPublic, filter, openTab, wordsOf } from './admin-steps.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -35,7 +35,7 @@ test('a plan is reset, and the admin role is granted and revoked @desktop', asyn
   expect(await (await asSeller('POST', '/api/trial/check-user', {})).json()).toMatchObject({ canUseTrial: true });
 
   await choose(page, language, name, words.grantAdmin);
-  await answerTyped(page, words.grantAdmin, words.grantAdmin, name);
+  await confirmTyped(page, words.grantAdmin, words.grantAdmin, name);
   await expectToast(page, words.done('user.grant_admin'));
   expect((await asSeller('GET', '/api/admin/overview')).status()).toBe(200);
   await filter(page, language, words.role, 'admin');
@@ -86,7 +86,7 @@ test('an account is blocked with a reason and unblocked, deleted and restored @p
   await expect(dialog.getByText(words.deleteUser(name))).toBeVisible();
   await expect(dialog.getByLabel(words.typeThis(name)), 'the field has the focus').toBeFocused();
   await expect(dialog.locator('[type=submit]')).toBeDisabled();
-  await answerTyped(page, words.delete, words.delete, name);
+  await confirmTyped(page, words.delete, words.delete, name);
   await expectToast(page, words.done('user.delete'));
   await expect(page.getByText(words.noUsers)).toBeVisible();
   await expectPublic(page, seller, 404);

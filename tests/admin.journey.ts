@@ -6,7 +6,7 @@ import { common } from '../site/i18n/common.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase, newAccount, password, signIn, startPanel, unique } from './admin-accounts.ts';
-import { answerTyped, choose, expectPublic, filter, openTab, wordsOf } from './admin-steps.ts';
+import { confirmTyped, choose, expectPublic, filter, openTab, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -28,7 +28,7 @@ test('a shop is found, suspended, activated, deleted by its name and restored, a
   await expect(page.getByRole('row')).toHaveCount(2);
 
   await choose(page, language, name, words.suspend);
-  await answerTyped(page, words.suspend, words.suspend, 'Copied pictures');
+  await confirmTyped(page, words.suspend, words.suspend, 'Copied pictures');
   await expectToast(page, words.done('shop.suspend'));
   await expectPublic(page, seller, 404);
   await choose(page, language, name, words.activate);
@@ -112,7 +112,7 @@ test('shops that failed to load are loaded again, then suspended and deleted in 
   const suspendAll = async (many: number) => {
     await begin(words.suspend);
     const title = words.bulkTitle(words.suspend, formatNumber(many, language));
-    await answerTyped(page, title, words.suspend, 'Copied pictures');
+    await confirmTyped(page, title, words.suspend, 'Copied pictures');
   };
   await page.route(`**/api/admin/shops/${sellers[0]?.shopId}/status`, fail, { times: 1 });
   await suspendAll(3);

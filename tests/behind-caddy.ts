@@ -43,7 +43,12 @@ export async function startBehindCaddy() {
   const authority = join(authorities, 'root.crt');
 
   /** Sends a request to this machine as a browser would after a DNS lookup. */
-  async function ask(host: string, path = '/', headers: Record<string, string> = {}, named = host): Promise<Result> {
+  async function callApi(
+    host: string,
+    path = '/',
+    headers: Record<string, string> = {},
+    named = host,
+  ): Promise<Result> {
     const target = { host: '127.0.0.1', port: httpsPort, servername: named, path, ca: readFileSync(authority) };
     const asked = request({ ...target, agent: false, headers: { host: `${host}:${httpsPort}`, ...headers } });
     return new Promise((resolve, reject) => {
@@ -71,11 +76,11 @@ export async function startBehindCaddy() {
     await Promise.all([product.stop(), dns.stop()]);
   }
 
-  await eventually('Caddy serves', () => isAnswered(ask('poshora.test', '/healthz'), 200));
-  return { ...product, dns, publicUrl, port: httpsPort, authorities, ask, send, stop };
+  await eventually('Caddy serves', () => hasStatus(callApi('poshora.test', '/healthz'), 200));
+  return { ...product, dns, publicUrl, port: httpsPort, authorities, callApi, send, stop };
 }
 
-export async function isAnswered(asked: Promise<Result>, status: number): Promise<boolean> {
+export async function hasStatus(asked: Promise<Result>, status: number): Promise<boolean> {
   return asked.then(
     (response) => response.status === status,
     () => false,

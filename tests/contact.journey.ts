@@ -36,7 +36,7 @@ test('the bar that says a message was sent goes by itself, on the open page and 
   await expect(page.getByLabel(words.form.name)).toHaveValue('Rahima Begum');
   await page.getByRole('button', { name: words.form.send }).click();
   await page.waitForURL((url) => url.pathname === inLanguage('/', language));
-  const news = page.getByText(words.sent.answerTo);
+  const news = page.getByText(words.sent.replyTo);
   await expect(news).toBeVisible();
   await page.clock.fastForward('00:30');
   await page.reload();
@@ -85,7 +85,7 @@ test('a message waits for its form’s script, arrives by mail with its attachme
   await expect(page.getByLabel(words.form.subject)).toHaveValue('');
   letGo();
   await page.waitForURL((url) => url.pathname === inLanguage('/', language));
-  const news = page.getByText(words.sent.answerTo);
+  const news = page.getByText(words.sent.replyTo);
   await expect(news).toContainText('01712345678');
   await page.goto(inLanguage('/pricing', language));
   await page.goBack();

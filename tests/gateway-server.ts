@@ -31,7 +31,7 @@ async function respond(request: Request): Promise<Response> {
     return request.method === 'POST'
       ? passOn(request, sms.url)
       : Response.json(sms.received.map(({ fields }) => fields));
-  if (request.method === 'POST') return passOn(request, new URL(bkash.account.url).origin + pathname);
+  if (request.method === 'POST') return passOn(request, new URL(bkash.merchant.url).origin + pathname);
   const payment = bkash.payments.get(searchParams.get('paymentId') ?? '');
   if (!payment) return new Response('The stand-ins for gateways are ready.');
   if (pathname === '/agree') return Response.redirect(bkash.agree(payment.id), 303);
@@ -61,7 +61,7 @@ async function respondAsPhone(request: Request): Promise<Response> {
 async function respondAsBank(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const session = bank.sessions.get(search.slice(1));
-  if (!session) return passOn(request, bank.account.url + pathname.replace('/bank', '') + search);
+  if (!session) return passOn(request, bank.merchant.url + pathname.replace('/bank', '') + search);
   const { invoice, key, noticeUrl, returnUrl } = session;
   if (pathname === '/bank/pay')
     return page(
@@ -69,9 +69,9 @@ async function respondAsBank(request: Request): Promise<Response> {
       `<h1>${session.amount}</h1><a href="/bank/agree?${key}">Confirm</a>
       ${form(returnUrl, 'Close', { tran_id: invoice, status: 'CANCELLED' })}`,
     );
-  const told = { val_id: bank.attempt(session), tran_id: invoice, status: 'VALID' };
-  const { status } = await fetch(noticeUrl, { method: 'POST', body: new URLSearchParams(told) });
-  return page('SSLCOMMERZ', `<h1>Paid. The shop answered ${status}</h1>${form(returnUrl, 'Return', told)}`);
+  const sent = { val_id: bank.attempt(session), tran_id: invoice, status: 'VALID' };
+  const { status } = await fetch(noticeUrl, { method: 'POST', body: new URLSearchParams(sent) });
+  return page('SSLCOMMERZ', `<h1>Paid. The shop answered ${status}</h1>${form(returnUrl, 'Return', sent)}`);
 }
 
 async function passOn(request: Request, url: string): Promise<Response> {

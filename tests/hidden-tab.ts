@@ -10,7 +10,7 @@ export const setHidden = (page: Page, isHidden: boolean) =>
   }, isHidden);
 
 /** Waits until the page's earlier requests have been sent. */
-const settle = (page: Page) => page.evaluate(async () => void (await fetch('/favicon.svg')));
+const idle = (page: Page) => page.evaluate(async () => void (await fetch('/favicon.svg')));
 
 /**
  * Hides the page and expects that it asks for nothing. Its clock must be installed; it stands still afterwards.
@@ -26,9 +26,9 @@ export async function expectRestWhileHidden(page: Page, asks: RegExp, passed: nu
   // From now on only the test moves the clock, so that nothing but its return to the front makes the page ask. The clock
   // runs on until the command arrives and cannot be set back.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-  await settle(page);
+  await idle(page);
   const before = asked;
   await page.clock.runFor(passed);
-  await settle(page);
+  await idle(page);
   expect(asked, 'the hidden page asks for nothing').toBe(before);
 }

@@ -137,7 +137,7 @@ test('a step that was too late stays with its reason, and all messages without a
     await expect(rowOf(1001)).toHaveCount(0);
 
     await beaten('**/payments/*', [
-      { sql: `update payments set state = 'reversed', settled_at = 1 where order_id = ?`, args: [ids[1] ?? ''] },
+      { sql: `update payments set state = 'reversed', closed_at = 1 where order_id = ?`, args: [ids[1] ?? ''] },
       { sql: 'update orders set version = version + 1 where id = ?', args: [ids[1] ?? ''] },
     ]);
     await rowOf(1002).getByRole('button', { name: words.confirm }).click();

@@ -17,7 +17,7 @@ export const addEntries = ({ shopId }: Account, entries: readonly Entry[]) =>
     entries.map(
       ({ order = '', paisa, provider = 'bkash', direction = 'in', state = 'confirmed', doubt, at }, index) => ({
         sql: `insert into payments (id, payee, shop_id, order_id, direction, kind, provider, amount_paisa, sender, trx_id,
-        state, doubt, created_at, settled_at) values (?, ?, ?, ?, ?, 'claim', ?, ?, '01712345678', ?, ?, ?, ?, ?)`,
+        state, doubt, created_at, closed_at) values (?, ?, ?, ?, ?, 'claim', ?, ?, '01712345678', ?, ?, ?, ?, ?)`,
         args: [
           `${shopId}-${index}`,
           `shop/${shopId}`,

@@ -10,13 +10,13 @@ import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { chooseInHead, headMenu, publishedPage } from './section-steps.ts';
 import { minute } from '../api/platform/formats/durations.ts';
 
-interface Keeping {
+interface SavingShop {
   readonly language: Language;
   readonly products: readonly string[];
 }
 
 /** A signed-in seller with a published shop in this language that saves its orders. */
-export async function startSavingSeller(page: Page, { language, products }: Keeping) {
+export async function startSavingSeller(page: Page, { language, products }: SavingShop) {
   const seller = await startSellerWith(page, { products });
   await call(page, 'PUT', `/api/shops/${seller.shopId}`, { orderMode: 'saved', language });
   await publishedPage(page, `/${seller.slug}`, products[0] ?? '');

@@ -153,8 +153,8 @@ async function startWithCourier(page: Page, language: 'en' | 'bn', courier: stri
   const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   const [id = ''] = await ordersOf(seller, 1);
   await inDatabase([{ sql: "update orders set state = 'confirmed' where id = ?", args: [id] }]);
-  const account = `/api/shops/${seller.shopId}/couriers/${courier}`;
-  await call(page, 'PUT', account, secrets);
-  await call(page, 'POST', `${account}/test`, {});
+  const connection = `/api/shops/${seller.shopId}/couriers/${courier}`;
+  await call(page, 'PUT', connection, secrets);
+  await call(page, 'POST', `${connection}/test`, {});
   return { shopId: seller.shopId, id };
 }

@@ -74,16 +74,16 @@ test('an owner connects a courier and books five orders: one is refused, four ar
 async function report(page: Page, shopId: string, ids: readonly string[], status: string): Promise<void> {
   const base = `/api/shops/${shopId}`;
   const { couriers } = (await (await page.request.get(`${base}/couriers`)).json()) as CourierList;
-  const webhook = couriers[0]?.webhook;
+  const callback = couriers[0]?.callback;
   for (const id of ids) {
     const order = (await (await page.request.get(`${base}/orders/${id}`)).json()) as OrderView;
     const invoice = order.parcels[0]?.invoice ?? '';
     // oxlint-disable-next-line no-restricted-properties
     const port = process.env['JOURNEY_COURIER_PORT'] ?? '';
     const body = await (await fetch(`http://127.0.0.1:${port}/report?invoice=${invoice}&status=${status}`)).text();
-    const told = await fetch(`${new URL(page.url()).origin}${new URL(webhook?.url ?? '').pathname}`, {
+    const told = await fetch(`${new URL(page.url()).origin}${new URL(callback?.url ?? '').pathname}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${webhook?.secret}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${callback?.secret}` },
       body,
     });
     expect(told.status).toBe(200);

@@ -1,5 +1,5 @@
 import { furtherProducts } from '../site/i18n/further-products.ts';
-import { expect, forget, test, toldBy, toWhatsApp, waitLong } from './storefront-shops.ts';
+import { expect, forget, test, callsBy, toWhatsApp, waitLong } from './storefront-shops.ts';
 
 const further = furtherProducts('en');
 
@@ -16,8 +16,8 @@ test('a visit is counted once a browser, and an order by WhatsApp or Messenger w
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   await page.goto('/rahima?src=qr');
-  await expect.poll(() => toldBy(page)).toHaveLength(1);
-  expect((await toldBy(page))[0]).toMatchObject({
+  await expect.poll(() => callsBy(page)).toHaveLength(1);
+  expect((await callsBy(page))[0]).toMatchObject({
     call: '/api/analytics/track-visit',
     body: { shopId: '0193482a-1111-7aaa-8bbb-000000000001' },
     page: expect.stringMatching(/\/rahima\?src=qr$/),
@@ -26,8 +26,8 @@ test('a visit is counted once a browser, and an order by WhatsApp or Messenger w
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Order Now: Terracotta earrings' }).click();
   await (await opened).close();
-  await expect.poll(() => toldBy(page)).toHaveLength(2);
-  const [, click] = await toldBy(page);
+  await expect.poll(() => callsBy(page)).toHaveLength(2);
+  const [, click] = await callsBy(page);
   expect(click).toMatchObject({ call: '/api/analytics/order-click', body: { channel: 'whatsapp' } });
   expect(click?.body['productId']).toMatch(/^0193482a-/);
 
@@ -48,8 +48,8 @@ test('a visit is counted once a browser, and an order by WhatsApp or Messenger w
   const link = dialog.getByRole('link', { name: 'Open Messenger' });
   await expect(link, 'a message says to paste it before the page changes').toBeFocused();
   await expect(link).toHaveAttribute('href', 'https://m.me/rahimafashion');
-  await expect.poll(() => toldBy(page)).toHaveLength(3);
-  expect((await toldBy(page))[2]).toMatchObject({
+  await expect.poll(() => callsBy(page)).toHaveLength(3);
+  expect((await callsBy(page))[2]).toMatchObject({
     call: '/api/analytics/order-click',
     body: { channel: 'messenger', productId: click?.body['productId'] },
   });
@@ -72,7 +72,7 @@ test('a product seen is told with the ad that led to it, and a browser with Glob
   context,
 }) => {
   const ad = '?fbclid=IwAR_1&utm_campaign=Eid';
-  const seen = async () => (await toldBy(page)).filter(({ call }) => call.endsWith('/product-seen'));
+  const seen = async () => (await callsBy(page)).filter(({ call }) => call.endsWith('/product-seen'));
   const name = 'Panjabi in every size';
   await test.step('in the list and on its own page', async () => {
     await page.goto(`/reviewed-gallery${ad}`);
@@ -93,13 +93,13 @@ test('a product seen is told with the ad that led to it, and a browser with Glob
     const url = page.url();
     await forget(page);
     await page.goto('/rahima?fbclid=IwAR_1');
-    await expect.poll(() => toldBy(page)).toHaveLength(1);
-    expect((await toldBy(page))[0]?.body).not.toHaveProperty('ad');
+    await expect.poll(() => callsBy(page)).toHaveLength(1);
+    expect((await callsBy(page))[0]?.body).not.toHaveProperty('ad');
     await forget(page);
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.goto(url + ad);
-    await expect.poll(() => toldBy(page)).toHaveLength(1);
-    expect((await toldBy(page))[0]).toMatchObject({ call: '/api/analytics/track-visit' });
+    await expect.poll(() => callsBy(page)).toHaveLength(1);
+    expect((await callsBy(page))[0]).toMatchObject({ call: '/api/analytics/track-visit' });
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 });

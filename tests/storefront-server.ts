@@ -30,20 +30,20 @@ const knownPictures = new Map(
     .flatMap((picture) => (picture ? [[picture.id, picture] as const] : [])),
 );
 /** Requests to the API, which journeys read at /told. */
-const told: { call: string; body: unknown; page: string | null }[] = [];
+const calls: { call: string; body: unknown; page: string | null }[] = [];
 
 const server = Bun.serve({ port: Number(process.argv[2] ?? 0), hostname: '127.0.0.1', fetch: respond });
 console.log(server.url.origin);
 
 async function respond(request: Request): Promise<Response> {
   const { pathname, origin, search } = new URL(request.url);
-  if (pathname === '/told') return Response.json(told);
+  if (pathname === '/told') return Response.json(calls);
   const ordered = /^\/orders\/([^/]+)$/.exec(pathname)?.[1];
   if (ordered) return pageOfOrder(ordered, origin);
   const order = /^\/api\/order\/([^/]+)\/([^/]+)$/.exec(pathname);
   if (order) return orderPage(order[1]!, order[2]!, search, origin);
   if (pathname.startsWith('/api/')) {
-    told.push({ call: pathname, body: await request.json(), page: request.headers.get('referer') });
+    calls.push({ call: pathname, body: await request.json(), page: request.headers.get('referer') });
     return new Response(null, { status: 204 });
   }
   const picture = /^\/i\/([\da-f]+)-(\d+)\.(avif|webp|jpg)$/.exec(pathname);

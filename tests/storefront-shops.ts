@@ -6,7 +6,7 @@ import { test as journey } from './journey.ts';
 export { expect, expectAccessible } from './journey.ts';
 
 /** One visitor's requests to the API. */
-export interface Told {
+export interface SentCall {
   readonly call: string;
   readonly body: Readonly<Record<string, unknown>>;
   /** The address of the sending page. */
@@ -20,10 +20,10 @@ export const test = journey.extend({
 });
 
 /** The API requests of this page's visitor, in order. */
-export async function toldBy(page: Page): Promise<Told[]> {
+export async function callsBy(page: Page): Promise<SentCall[]> {
   const session = await page.evaluate(() => localStorage.getItem('poshora_session'));
-  const told = (await (await page.request.get('/told')).json()) as Told[];
-  return told.filter(({ body }) => body['sessionId'] === session);
+  const calls = (await (await page.request.get('/told')).json()) as SentCall[];
+  return calls.filter(({ body }) => body['sessionId'] === session);
 }
 
 /** Clears what shops have stored in the page's browser. */

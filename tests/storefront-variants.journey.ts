@@ -1,5 +1,5 @@
 import { storefront } from '../site/i18n/storefront.ts';
-import { productUrl, expect, expectAccessible, sentBy, test, toldBy, toWhatsApp } from './storefront-shops.ts';
+import { productUrl, expect, expectAccessible, sentBy, test, callsBy, toWhatsApp } from './storefront-shops.ts';
 
 test('a variant’s address selects it, photos can be swiped, and a choice shows its photo and price @phone', async ({
   page,
@@ -86,7 +86,7 @@ test('in a chat order, a missing option is marked, focused and announced, also a
   await expect(alert(words.noSuchChoice)).toBeInViewport();
   await expect(sizes.getByRole('radio', { checked: true })).toBeFocused();
   await page.getByRole('radio', { name: 'L', exact: true }).check();
-  const counted = async () => (await toldBy(page)).filter(({ call }) => call.includes('order-click')).length;
+  const counted = async () => (await callsBy(page)).filter(({ call }) => call.includes('order-click')).length;
   expect(await counted(), 'a click that sends nothing is no order').toBe(0);
   expect(await sentBy(page, () => order.click())).toContain('Shirt\nSize: L\n');
   // The browser sends it in the background.

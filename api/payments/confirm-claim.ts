@@ -21,6 +21,6 @@ export async function confirmClaim(
   if (entry.state !== 'claimed') throw new Failure('step_not_allowed');
   const change = { state: 'confirmed', confirmedBy, byName, doubt: null } as const;
   const confirmed = await setEntry(context, id, change);
-  await subject.settle(context, confirmed, { confirmedBy, byName });
+  await subject.applyPayment(context, confirmed, { confirmedBy, byName });
   return confirmed;
 }

@@ -49,7 +49,7 @@ export interface EntryView {
   readonly byName: string;
   readonly createdAt: number;
   /** When the entry was confirmed, rejected or reversed; null while it is claimed. */
-  readonly settledAt: number | null;
+  readonly closedAt: number | null;
   /** Whether its gateway was asked to give it back: `asked` without a response yet, or `done`; null otherwise. */
   readonly refund: 'requested' | 'done' | null;
 }

@@ -31,7 +31,7 @@ test('a rejected entry frees its transaction id and cannot come back once anothe
   const rejected = await database.write((transaction) =>
     setEntry({ transaction, now: now + 1 }, first.id, { state: 'rejected', byName: 'Rina' }),
   );
-  expect(rejected).toMatchObject({ state: 'rejected', byName: 'Rina', settledAt: now + 1 });
+  expect(rejected).toMatchObject({ state: 'rejected', byName: 'Rina', closedAt: now + 1 });
   await database.write((transaction) => addEntry({ transaction, now }, claim));
   await expect(
     database.write((transaction) => setEntry({ transaction, now }, first.id, { state: 'confirmed' })),

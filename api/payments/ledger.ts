@@ -63,7 +63,7 @@ export async function addEntry({ transaction, now }: WriteContext, { by, ...entr
     ...entry,
     id: Bun.randomUUIDv7(),
     payee: payeeOf(entry.shopId),
-    settledAt: isOpen(entry.state) ? null : now,
+    closedAt: isOpen(entry.state) ? null : now,
   };
   await requireNewAllowed(transaction, row, by);
   await requireUnused(transaction, row);
@@ -92,11 +92,11 @@ export async function setEntry(context: WriteContext, id: string, { by, ...chang
   await requireChangeAllowed(transaction, before, change, by);
   const holds = (held: PaymentRow['state']) => held === 'claimed' || held === 'confirmed';
   if (holds(state) && !holds(before.state)) await requireUnused(transaction, { ...before, state });
-  const settledAt = state === before.state ? before.settledAt : isOpen(state) ? null : now;
+  const closedAt = state === before.state ? before.closedAt : isOpen(state) ? null : now;
   const row = one(
     await transaction
       .update(payments)
-      .set({ ...change, settledAt, ...(change.sender && (await isErased(transaction, before)) && { sender: '' }) })
+      .set({ ...change, closedAt, ...(change.sender && (await isErased(transaction, before)) && { sender: '' }) })
       .where(eq(payments.id, id))
       .returning(),
   );

@@ -24,7 +24,7 @@ export interface PaymentSubject {
    * Brings the subject to a claim that was confirmed just now: an order is settled and its shop hears of it, a plan is
    * granted. @throws Failure `step_not_allowed` if the person may not confirm it
    */
-  settle(context: WriteContext, entry: PaymentRow, confirmation: Confirmation): Promise<void>;
+  applyPayment(context: WriteContext, entry: PaymentRow, confirmation: Confirmation): Promise<void>;
   /** Notifies the receiver of a claim that a message does not confirm. */
   notifyOfDoubt(context: WriteContext, claim: PaymentRow): Promise<void>;
   /** Shows a received message in the open screens of its receiver, after the commit. */

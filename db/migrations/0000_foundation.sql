@@ -584,7 +584,7 @@ CREATE TABLE `courier_connections` (
 	`shop_id` text NOT NULL,
 	`courier` text NOT NULL,
 	`credentials` text NOT NULL,
-	`hook_secret` text NOT NULL,
+	`callback_secret` text NOT NULL,
 	`is_sandbox` integer DEFAULT false NOT NULL,
 	`state` text DEFAULT 'untested' NOT NULL,
 	`tested_at` integer,
@@ -920,7 +920,7 @@ CREATE TABLE `payments` (
 	`doubt` text,
 	`by_name` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
-	`settled_at` integer,
+	`closed_at` integer,
 	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`upgrade_request_id`) REFERENCES `upgrade_requests`(`id`) ON UPDATE no action ON DELETE set null,
@@ -933,7 +933,7 @@ CREATE INDEX `payments_order` ON `payments` (`order_id`);--> statement-breakpoin
 CREATE INDEX `payments_request` ON `payments` (`upgrade_request_id`);--> statement-breakpoint
 CREATE INDEX `payments_parcel` ON `payments` (`parcel_id`) WHERE parcel_id is not null;--> statement-breakpoint
 CREATE INDEX `payments_pending` ON `payments` (`payee`,`created_at`) WHERE state = 'pending';--> statement-breakpoint
-CREATE INDEX `payments_settled` ON `payments` (`payee`,`settled_at`);--> statement-breakpoint
+CREATE INDEX `payments_settled` ON `payments` (`payee`,`closed_at`);--> statement-breakpoint
 CREATE INDEX `payments_open` ON `payments` (`payee`,`created_at`) WHERE state = 'claimed';--> statement-breakpoint
 CREATE TABLE `plan_changes` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1211,7 +1211,7 @@ CREATE TABLE `sms_phones` (
 	`url` text NOT NULL,
 	`credentials` text NOT NULL,
 	`state` text DEFAULT 'untested' NOT NULL,
-	`answered_at` integer,
+	`responded_at` integer,
 	`last_response` text DEFAULT '' NOT NULL,
 	`sent_at` integer,
 	`owns_forwarder` integer DEFAULT false NOT NULL,

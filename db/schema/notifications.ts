@@ -110,7 +110,7 @@ export const smsPhones = sqliteTable('sms_phones', {
     .notNull()
     .default('untested'),
   /** The last test or SMS: its time, and the server's answer. */
-  answeredAt: time('answered_at'),
+  respondedAt: time('responded_at'),
   lastResponse: text('last_response').notNull().default(''),
   /** When the phone last sent an SMS. */
   sentAt: time('sent_at'),

@@ -97,7 +97,7 @@ export const courierConnections = sqliteTable(
     /** JSON, encrypted if APP_SECRET is set. Never shown again. */
     credentials: text('credentials').notNull(),
     /** Proves that a report comes from the courier. Encrypted if APP_SECRET is set; the owner copies it. */
-    hookSecret: text('hook_secret').notNull(),
+    callbackSecret: text('callback_secret').notNull(),
     isSandbox: flag('is_sandbox'),
     state: text('state', { enum: courierConnectionStates }).notNull().default('untested'),
     /** The last test or refused log-in: its time, and the courier's answer in its own words. */

@@ -57,7 +57,7 @@ export const payments = sqliteTable(
     byName: text('by_name').notNull().default(''),
     createdAt: time('created_at').notNull(),
     /** When the entry was confirmed, rejected or reversed the last time. Confirmed entries count from then on. */
-    settledAt: time('settled_at'),
+    closedAt: time('closed_at'),
   },
   (table) => [
     uniqueIndex('payments_trx')
@@ -72,7 +72,7 @@ export const payments = sqliteTable(
     index('payments_pending')
       .on(table.payee, table.createdAt)
       .where(sql`state = 'pending'`),
-    index('payments_settled').on(table.payee, table.settledAt),
+    index('payments_settled').on(table.payee, table.closedAt),
     index('payments_open')
       .on(table.payee, table.createdAt)
       .where(sql`state = 'claimed'`),

@@ -44,7 +44,7 @@ export async function addFullShop({ connections: { writer } }: Database, count: 
     insert into order_events (id, order_id, by, kind, after, created_at)
     ${each} select 'event-' || i, 'order-' || i, 'shopper', 'placed', '"new"', ${created} from n;
     insert into payments (id, payee, shop_id, order_id, direction, kind, provider, amount_paisa, trx_id, state,
-      created_at, settled_at)
+      created_at, closed_at)
     select 'payment-' || number, 'shop/${fullShop}', shop_id, id, 'in', 'claim',
       case number % 3 when 0 then 'nagad' else 'bkash' end, total_paisa, 'TRX' || number,
       case payment_state when 'paid' then 'confirmed' else 'claimed' end, created_at,

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-doctor-'));
 
-async function ask(environment: Record<string, string>) {
+async function call(environment: Record<string, string>) {
   const child = Bun.spawn([...bunCommand, join(root, 'scripts/doctor.ts')], {
     cwd: root,
     env: { ...childEnvironment, ...environment },
@@ -63,7 +63,7 @@ test('the doctor of a healthy product shows each setting with its meaning and no
     HOOK_SECRET: `whsec_${Buffer.from('hidden hidden hidden hidden').toString('base64')}`,
     METRICS_TOKEN: 'hidden hidden hidden hidden',
   };
-  const { said, code, complaints } = await ask({
+  const { said, code, complaints } = await call({
     ...hidden,
     DATA_DIR: folder,
     NODE_ENV: 'production',
@@ -83,7 +83,7 @@ test('the doctor of a healthy product shows each setting with its meaning and no
 
 test('the doctor prints the same messages as a failing start and ends with 1', async () => {
   const environment = { PUBLIC_URL: 'https://poshora.example', PORT: 'eighty' };
-  const { said, code } = await ask(environment);
+  const { said, code } = await call(environment);
   expect(code).toBe(1);
   expect(said).toMatch(/^✗ PORT +eighty/m);
   const rest = { PUBLIC_URL: 'https://poshora.example' };

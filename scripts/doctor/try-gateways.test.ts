@@ -13,17 +13,17 @@ function startGateways() {
   const bkash = startBkash();
   const bank = startSslcommerz();
   stops.push(bkash.stop, bank.stop);
-  const { account } = bkash;
+  const { merchant } = bkash;
   return {
     NODE_ENV: 'test',
-    BKASH_URL: account.url,
-    BKASH_APP_KEY: account.appKey,
-    BKASH_APP_SECRET: account.appSecret,
-    BKASH_USERNAME: account.username,
-    BKASH_PASSWORD: account.password,
-    SSLCOMMERZ_URL: bank.account.url,
-    SSLCOMMERZ_STORE_ID: bank.account.storeId,
-    SSLCOMMERZ_STORE_PASSWORD: bank.account.storePassword,
+    BKASH_URL: merchant.url,
+    BKASH_APP_KEY: merchant.appKey,
+    BKASH_APP_SECRET: merchant.appSecret,
+    BKASH_USERNAME: merchant.username,
+    BKASH_PASSWORD: merchant.password,
+    SSLCOMMERZ_URL: bank.merchant.url,
+    SSLCOMMERZ_STORE_ID: bank.merchant.storeId,
+    SSLCOMMERZ_STORE_PASSWORD: bank.merchant.storePassword,
   };
 }
 

@@ -9,7 +9,7 @@ test('the doctor shows the provider’s last answer without asking it', async ()
   const look = async () =>
     (await tryHistory(services.database, services.config)).map(({ state, text }) => [state, text]);
   expect(await look()).toEqual([['right', 'Delivery histories: Courier Check was not asked within a day.']]);
-  provider.answerWith(401);
+  provider.respondWith(401);
   await requestProvider(services, 'secret', '01812345678');
   expect(await look()).toEqual([['advice', expect.stringContaining('status 401. Correct the HISTORY_ settings')]]);
   expect(provider.calls).toHaveLength(1);

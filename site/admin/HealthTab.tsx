@@ -83,7 +83,7 @@ function Hooks({ health: { hooks } }: Props) {
       title={words.hooks}
       waiting={hooks.waiting}
       failed={hooks.failed}
-      allDone={words.allTold}
+      allDone={words.allDelivered}
       action="hook.again"
       label={words.sendAgain}
       failures={hooks.failures.map(({ id, host, shopId, name, ...failure }) => ({
@@ -149,7 +149,7 @@ function unreadIn({ unread, now }: Health, { count, language, insight: words }: 
     ...courierWords(language).names,
     ...paymentNames(language).providers,
   };
-  return unread.map(({ source, words: unknown, count: times, accounts, lastAt }) => {
+  return unread.map(({ source, words: unknown, count: times, payees, lastAt }) => {
     const [kind = '', name = ''] = source.split('/');
     return {
       key: `${source} ${unknown}`,
@@ -158,7 +158,7 @@ function unreadIn({ unread, now }: Health, { count, language, insight: words }: 
         <q key="words" className="admin-warning">
           {unknown}
         </q>,
-        words.unreadCount(count(times), count(accounts), formatAge(lastAt, now, language)),
+        words.unreadCount(count(times), count(payees), formatAge(lastAt, now, language)),
       ],
     };
   });

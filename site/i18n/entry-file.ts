@@ -3,7 +3,7 @@ import { dictionary } from './dictionary.ts';
 /** Column headings of exported payments. */
 export const entryFile = dictionary({
   en: {
-    settledAt: 'Date',
+    closedAt: 'Date',
     order: 'Order',
     customer: 'Customer',
     received: 'Received (taka)',
@@ -16,7 +16,7 @@ export const entryFile = dictionary({
     byName: 'By',
   },
   bn: {
-    settledAt: 'তারিখ',
+    closedAt: 'তারিখ',
     order: 'অর্ডার',
     customer: 'ক্রেতা',
     received: 'পেয়েছেন (টাকা)',

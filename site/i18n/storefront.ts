@@ -78,7 +78,7 @@ export const storefront = dictionary({
     copyFailed: 'Could not copy',
     copyFailedHint: 'Press and hold it to copy it.',
     notifications: 'Notifications',
-    closeNotification: 'Close',
+    closeToast: 'Close',
 
     greeting: (shop: string) => `Hello ${shop}!`,
     wantToOrder: 'I would like to order:',
@@ -165,7 +165,7 @@ export const storefront = dictionary({
     copyFailed: 'কপি করা যায়নি',
     copyFailedHint: 'লেখাটি চেপে ধরে কপি করুন।',
     notifications: 'নোটিফিকেশন',
-    closeNotification: 'বন্ধ করুন',
+    closeToast: 'বন্ধ করুন',
 
     greeting: (shop) => `হ্যালো ${shop}!`,
     wantToOrder: 'আমি অর্ডার করতে চাই:',

@@ -11,14 +11,14 @@ import type { ShopSnapshot } from './snapshot.ts';
 
 const { renderOrder }: typeof Site = await import(join(dist, 'server/entry.mjs'));
 
-const keeping = (shop: ShopSnapshot): ShopSnapshot => ({ ...shop, orders: { payment: shop.payment } });
+const saving = (shop: ShopSnapshot): ShopSnapshot => ({ ...shop, orders: { payment: shop.payment } });
 
 const token = 'AAAAAAAAAAAAAAAAAAAAAA';
 const orderPage = async (shop: ShopSnapshot, changes: Partial<ShopperOrder> = {}) =>
   (await renderOrder({ kind: 'status', token, order: { ...order, ...changes } }, shop, origin)).body;
 
 describe('the page of a product whose shop saves orders', () => {
-  test.each([englishShop, banglaShop].map((shop) => [shop.language, keeping(shop)] as const))(
+  test.each([englishShop, banglaShop].map((shop) => [shop.language, saving(shop)] as const))(
     'contains the whole form without JavaScript, and stays small (%s)',
     async (_, shop) => {
       const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
@@ -46,7 +46,7 @@ describe('the page of a product whose shop saves orders', () => {
   test.each(['en', 'bn'] as const)(
     'stays small with a form for the product with the most photos and variants (%s)',
     async (language) => {
-      const shop = keeping({ ...variedShop, language });
+      const shop = saving({ ...variedShop, language });
       const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
       expect(body).toContain('class="order-form"');
       expect(brotliBytes(body)).toBeLessThan(16 * 1024);
@@ -54,7 +54,7 @@ describe('the page of a product whose shop saves orders', () => {
   );
 
   test('has a button to order by chat below the order button', async () => {
-    const shop = keeping(englishShop);
+    const shop = saving(englishShop);
     const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
     const after = elementsOf(body.slice(body.indexOf('</details>')));
     const chat = after.find(({ attributes }) => attributes.get('data-channel') === 'whatsapp');
@@ -65,7 +65,7 @@ describe('the page of a product whose shop saves orders', () => {
   test('has no form if the product has no price, or if the shop only takes messages', async () => {
     const asked = englishShop.products.find(({ pricePaisa }) => pricePaisa === 0)!;
     for (const [shop, product] of [
-      [keeping(englishShop), asked],
+      [saving(englishShop), asked],
       [englishShop, englishShop.products[0]!],
     ] as const)
       expect((await rendered(productPath(shop.slug, product.id), shop)).body).not.toContain('class="order-form"');
@@ -138,7 +138,7 @@ test('no text of a shopper or seller becomes markup in an order status page', as
 
 test('a product with several prices that can be added to an order shows the lowest one as such', async () => {
   const [varied] = variedShop.products;
-  const shop = keeping({ ...variedShop, products: [varied!] });
+  const shop = saving({ ...variedShop, products: [varied!] });
   for (const productId of ['', varied!.id]) {
     const page = {
       kind: 'more',
@@ -154,7 +154,7 @@ test('a product with several prices that can be added to an order shows the lowe
 });
 
 test('a large shop’s products are added to an order from pages, with a search that works without JavaScript', async () => {
-  const shop = keeping(largestShop);
+  const shop = saving(largestShop);
   const pageOf = async (values: Record<string, string>) => {
     const page = {
       kind: 'more',
@@ -186,14 +186,14 @@ test('a large shop’s products are added to an order from pages, with a search 
 });
 
 test('a Bangla form begins with a Bangla quantity', async () => {
-  const shop = keeping(banglaShop);
+  const shop = saving(banglaShop);
   const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
   const quantity = elementsOf(body).find(({ attributes }) => attributes.get('name') === 'quantity');
   expect(quantity?.attributes.get('value')).toBe('১');
 });
 
 test('a refused form keeps the input, and shows each problem at its field', async () => {
-  const shop = keeping({ ...englishShop, products: englishShop.products.slice(0, 1) });
+  const shop = saving({ ...englishShop, products: englishShop.products.slice(0, 1) });
   const { body } = await renderOrder(
     {
       kind: 'again',

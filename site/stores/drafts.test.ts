@@ -29,7 +29,7 @@ test('a draft field is stored until it equals the saved value, and then removed'
   expect($unsaved.get()).toEqual(['payment']);
   draft.change({ bkash: '' }, saved);
   expect(Object.values(kept)).toEqual(['"0181"']);
-  draft.settle();
+  draft.clearSent();
   expect(Object.values(kept)).toEqual([]);
   expect($unsaved.get()).toEqual([]);
 });

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 /** Waits until every step back has arrived, and those that it caused. */
-async function settled(): Promise<void> {
+async function idle(): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve));
   while (tab.isMoving);
 }
@@ -68,72 +68,72 @@ function dialog() {
 
 test('Back closes only the topmost dialog', async () => {
   const [below, above] = [dialog(), dialog()];
-  await settled();
+  await idle();
   expect(tab.at).toBe(2);
   tab.go(-1);
-  await settled();
+  await idle();
   expect([below.times, above.times, tab.at]).toEqual([0, 1, 1]);
   tab.go(-1);
-  await settled();
+  await idle();
   expect([below.times, above.times, tab.at]).toEqual([1, 1, 0]);
 });
 
 test('dialogs that close together leave no entry behind', async () => {
   const [below, above] = [dialog(), dialog()];
-  await settled();
+  await idle();
   above.end();
   below.end();
-  await settled();
+  await idle();
   expect(tab.at).toBe(0);
 });
 
 test('a dialog that closes below another one leaves no entry behind', async () => {
   const [below, above] = [dialog(), dialog()];
-  await settled();
+  await idle();
   below.end();
-  await settled();
+  await idle();
   expect(above.times).toBe(0);
   above.end();
-  await settled();
+  await idle();
   expect(tab.at).toBe(0);
 });
 
 test('a dialog that replaces another one takes its entry', async () => {
   const first = dialog();
-  await settled();
+  await idle();
   first.end();
   const second = dialog();
-  await settled();
+  await idle();
   expect(tab.at).toBe(1);
   tab.go(-1);
-  await settled();
+  await idle();
   expect([second.times, tab.at]).toEqual([1, 0]);
 });
 
 test('a dialog that opens while an entry is being removed gets its entry afterwards', async () => {
   const first = dialog();
-  await settled();
+  await idle();
   first.end();
   await Promise.resolve();
   const second = dialog();
-  await settled();
+  await idle();
   expect([second.times, tab.at]).toEqual([0, 1]);
   second.end();
-  await settled();
+  await idle();
   expect(tab.at).toBe(0);
 });
 
 test('a dialog that refuses to close gets its entry again', async () => {
   let asked = 0;
   const end = openStep(() => (asked += 1));
-  await settled();
+  await idle();
   for (const times of [1, 2]) {
     tab.go(-1);
-    await settled();
+    await idle();
     expect([asked, tab.at]).toEqual([times, 1]);
   }
   end();
-  await settled();
+  await idle();
   expect(tab.at).toBe(0);
 });
 
@@ -141,20 +141,20 @@ test('an entry of a dialog that is not open, as after a reload, is left', async 
   tab.pushState({ sheet: 'product' });
   tab.pushState({ sheet: 'product', steps: ['of an earlier page'] });
   dialog().end();
-  await settled();
+  await idle();
   expect([tab.at, tab.state]).toEqual([1, { sheet: 'product' }]);
 });
 
 test('a sheet that closes together with the question above it is closed once', async () => {
   tab.pushState({ sheet: 'product' });
   const question = dialog();
-  await settled();
+  await idle();
   goBack(2);
   let isStill = false;
   whenStill(() => (isStill = true));
   question.end();
   expect(isStill).toBe(false);
-  await settled();
+  await idle();
   expect([isStill, tab.at]).toEqual([true, 0]);
 });
 
@@ -163,13 +163,13 @@ test('a dialog that closes while the page goes elsewhere takes no step back', as
   const before = globalThis.location;
   Object.assign(globalThis, { location: { replace: (url: string) => void wentTo.push(url) } });
   const question = dialog();
-  await settled();
+  await idle();
   goTo('/login', 'replace');
   question.end();
-  await settled();
+  await idle();
   expect([wentTo, tab.at]).toEqual([['/login'], 1]);
   dispatchEvent(new Event('pageshow'));
-  await settled();
+  await idle();
   expect(tab.at, 'shown again, the page removes the entry').toBe(0);
   Object.assign(globalThis, { location: before });
 });

@@ -29,10 +29,10 @@ export function openStep(close: () => void): () => void {
   // A reload keeps the history and starts the count again.
   const step: Step = { key: `${performance.timeOrigin} ${count}`, close, isPushed: false };
   open.push(step);
-  queueMicrotask(settle);
+  queueMicrotask(finish);
   return () => {
     open.splice(open.indexOf(step), 1);
-    queueMicrotask(settle);
+    queueMicrotask(finish);
   };
 }
 
@@ -62,7 +62,7 @@ export function goTo(url: string, how: 'assign' | 'replace' = 'assign'): void {
 }
 
 /** Makes the history match the open dialogs. Goes back from the entry of a closed dialog, such as after a reload. */
-function settle(): void {
+function finish(): void {
   if (isMoving || isLeaving) return;
   const { steps = [] } = entryState();
   const isOpen = (key: string) => open.some((step) => step.key === key);
@@ -91,15 +91,15 @@ function arrive(): void {
   const arrived = waiting;
   waiting = [];
   for (const act of arrived) whenStill(act);
-  queueMicrotask(settle);
+  queueMicrotask(finish);
 }
 
 /** On `pageshow`: the page may have returned from the back/forward cache. */
 function comeBack(): void {
   isLeaving = false;
-  settle();
+  finish();
 }
 
 globalThis.addEventListener?.('popstate', arrive);
 globalThis.addEventListener?.('pageshow', comeBack);
-settle();
+finish();

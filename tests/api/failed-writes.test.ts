@@ -53,7 +53,7 @@ const rank = (route: string) => {
 test.skipIf(isOnServer)(
   'no parameter of a failing write reaches the log, whichever statement fails',
   async () => {
-    const { services, owner, real, table, ask, send, newAdmin } = await startWithShop();
+    const { services, owner, real, table, callApi, send, newAdmin } = await startWithShop();
     const admin = await newAdmin();
     const asOwner = { cookie: owner.cookie };
     await send('PUT', `/api/shops/${owner.shopId}`, { ...asOwner, body: { orderMode: 'saved' } });
@@ -74,7 +74,7 @@ test.skipIf(isOnServer)(
     const writes = table.filter(([route, level]) => level !== 'visitor' && !route.startsWith('GET '));
     for (const [route, level] of writes.toSorted(([one], [other]) => rank(one) - rank(other))) {
       const cookie = level === 'admin' ? admin.cookie : owner.cookie;
-      await failing.untilDone(() => ask(route, cookie, undefined, undefined, marked[route]));
+      await failing.untilDone(() => callApi(route, cookie, undefined, undefined, marked[route]));
     }
 
     const changed = failing.statements().map((text) => /(?:into|update|from) "(\w+)"/.exec(text)?.[1]);

@@ -10,7 +10,7 @@ export async function setUpParcel(
   const body = { apiKey: 'key', secretKey: 'secret' };
   await send('PUT', `/api/shops/${shopId}/couriers/steadfast`, { cookie, body });
   const id = Bun.randomUUIDv7();
-  const [account] = await services.database.write(async (transaction) => {
+  const [connection] = await services.database.write(async (transaction) => {
     await transaction.insert(parcels).values({
       id,
       shopId,
@@ -26,5 +26,5 @@ export async function setUpParcel(
     });
     return transaction.update(courierConnections).set({ state: 'works' }).returning();
   });
-  return { ':courier': 'steadfast', ':parcel': id, ':account': account?.id ?? '' };
+  return { ':courier': 'steadfast', ':parcel': id, ':account': connection?.id ?? '' };
 }

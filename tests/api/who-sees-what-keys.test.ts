@@ -54,28 +54,28 @@ for (const scope of scopes)
   });
 
 test('a key reads what visitors read, as a visitor', async () => {
-  const { table, ask, askBy, newKey } = await startWithShop();
+  const { table, callApi, askBy, newKey } = await startWithShop();
   const { headers } = await newKey(scopes);
   const reads = table.flatMap(([route, level]) => (level === 'visitor' && !isWrite(route) ? [route] : []));
   expect(reads.length).toBeGreaterThan(5);
-  for (const route of reads) expect([route, await askBy(headers, route)]).toEqual([route, await ask(route)]);
+  for (const route of reads) expect([route, await askBy(headers, route)]).toEqual([route, await callApi(route)]);
 });
 
 test('a key with all scopes is refused at every route without a scope, also with the owner’s cookie', async () => {
-  const { table, scopeOf, ask, newKey, owner, everything } = await startWithShop();
+  const { table, scopeOf, callApi, newKey, owner, everything } = await startWithShop();
   const { headers } = await newKey(scopes);
   const before = await everything();
   const closed = table.filter(([route, level]) => !scopeOf.get(route) && (level !== 'visitor' || isWrite(route)));
   expect(closed.length).toBeGreaterThan(100);
   for (const [route] of closed) {
-    const status = await ask(route, owner.cookie, undefined, undefined, undefined, headers);
+    const status = await callApi(route, owner.cookie, undefined, undefined, undefined, headers);
     expect([route, status]).toEqual([route, 403]);
   }
   expect(withoutUse(await everything())).toEqual(withoutUse(before));
 });
 
 test('a revoked key and a mistyped one are refused at every route that needs an account', async () => {
-  const { table, ask, newKey, owner, send, everything } = await startWithShop();
+  const { table, callApi, newKey, owner, send, everything } = await startWithShop();
   const { key, headers } = await newKey(scopes);
   const keys = (await send('GET', `/api/shops/${owner.shopId}/keys`, { cookie: owner.cookie })).body?.['keys'];
   const revoked = await send('DELETE', `/api/shops/${owner.shopId}/keys/${keys.at(-1).id}`, { cookie: owner.cookie });
@@ -85,7 +85,10 @@ test('a revoked key and a mistyped one are refused at every route that needs an 
   for (const [route] of table.filter(([, level]) => level !== 'visitor'))
     for (const program of [headers, mistyped])
       // The owner's cookie does not replace a wrong key.
-      expect([route, await ask(route, owner.cookie, undefined, undefined, undefined, program)]).toEqual([route, 401]);
+      expect([route, await callApi(route, owner.cookie, undefined, undefined, undefined, program)]).toEqual([
+        route,
+        401,
+      ]);
   expect(await everything()).toEqual(before);
 });
 

@@ -107,9 +107,9 @@ const ofOneself = new Set([
 
 for (const role of roles)
   test(`the role '${role}' may call the routes of its column and no other route of the shop`, async () => {
-    const { table, ask, owner, everything, ...api } = await startWithShop();
+    const { table, callApi, owner, everything, ...api } = await startWithShop();
     const { cookie, userId } = await newMember(api, owner, role);
-    const asked = async (route: string) => [route, await ask(route, cookie, undefined, owner.shopId)] as const;
+    const asked = async (route: string) => [route, await callApi(route, cookie, undefined, owner.shopId)] as const;
     const routes = table.flatMap(([route, level]) =>
       level === 'user' && !ofOneself.has(route) && !takesFiles(route) ? [route] : [],
     );

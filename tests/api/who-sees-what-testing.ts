@@ -143,14 +143,14 @@ export async function startWithShop() {
   await byOwner('PUT', `/api/shops/${owner.shopId}/hook`, { url: 'https://orders.example/hook' });
   const shop = await byOwner('GET', `/api/users/${owner.userId}/shop`);
   const typed = { ...order, lines: [{ productId: product?.['id'], quantity: 1 }] };
-  const kept = await byOwner('POST', `/api/shops/${owner.shopId}/orders/manual`, typed);
-  const paid = await byOwner('POST', `/api/shops/${owner.shopId}/orders/${String(kept?.['id'])}/payments`, {
+  const saved = await byOwner('POST', `/api/shops/${owner.shopId}/orders/manual`, typed);
+  const paid = await byOwner('POST', `/api/shops/${owner.shopId}/orders/${String(saved?.['id'])}/payments`, {
     version: 1,
     kind: 'cash',
     amount: 1,
   });
   const sessions = await byOwner('GET', `/api/users/${owner.userId}/sessions`);
-  const [told] = await api.services.database.db.select().from(hookDeliveries);
+  const [delivery] = await api.services.database.db.select().from(hookDeliveries);
   await byOwner('PUT', `/api/shops/${owner.shopId}/domain`, { domain: 'owner.test' });
   const keysOf = `/api/shops/${owner.shopId}/keys`;
   await addPhone(api.services, owner.shopId, { user: 'hers', password: 'hers' });
@@ -165,14 +165,14 @@ export async function startWithShop() {
     ':request': String(payment?.['id']),
     ':session': String(sessions?.[0]?.id),
     ':contact': await sendContact(api),
-    ':order': String(kept?.['id']),
-    ':review': await addReview(api, owner.shopId, String(kept?.['id'])),
+    ':order': String(saved?.['id']),
+    ':review': await addReview(api, owner.shopId, String(saved?.['id'])),
     ':payment': String(paid?.['payments'][0]?.id),
     ':phone': order.phone,
     ':service': 'meta',
     ':provider': await setUpGateway(api, owner),
-    ...(await setUpParcel(api, owner, String(kept?.['id']))),
-    ':delivery': told?.id ?? '',
+    ...(await setUpParcel(api, owner, String(saved?.['id']))),
+    ':delivery': delivery?.id ?? '',
     ':message': await failedPublication(api.services, owner.shopId),
     ':received': await forwardFirst(api, owner),
     ':planMessage': await payMistyped(api, owner),
@@ -220,7 +220,7 @@ export async function startWithShop() {
       ),
     );
   };
-  const ask = async (...call: Parameters<typeof respond>) => {
+  const callApi = async (...call: Parameters<typeof respond>) => {
     const response = await respond(...call);
     if (response.headers.get('content-type') === 'text/event-stream') await response.body?.cancel();
     else await response.arrayBuffer();
@@ -229,9 +229,9 @@ export async function startWithShop() {
   const everything = () => rowsOf(api.services, owner);
   /** The status of a call by a program: it sends these headers, and no origin. */
   const askBy = (program: Readonly<Record<string, string>>, route: string, body?: object) =>
-    ask(route, undefined, undefined, undefined, body, program);
+    callApi(route, undefined, undefined, undefined, body, program);
   const scopeOf = new Map(routes.map(([route, { scope }]) => [route, scope]));
-  return { ...api, owner, real, table, inOwnersView, scopeOf, newKey, ask, askBy, respond, everything };
+  return { ...api, owner, real, table, inOwnersView, scopeOf, newKey, callApi, askBy, respond, everything };
 }
 
 /** A staff member of the shop, and an invited person. */

@@ -91,7 +91,7 @@ const lastOfOwner = [
 
 test('an owner may call every write of the own shop, and each changes something', async () => {
   const api = await startWithShop();
-  const { table, ask, owner, send, services, clock } = api;
+  const { table, callApi, owner, send, services, clock } = api;
   const writes = table
     .flatMap(([route, level]) => (level === 'user' && !route.startsWith('GET ') ? [route] : []))
     .filter((route) => !isNoWriteOfShop(route) && !lastOfOwner.includes(route))
@@ -107,7 +107,7 @@ test('an owner may call every write of the own shop, and each changes something'
     clock.now += 1000;
     const before = await allRows(services);
     const body = { ...(await bodiesOfOwner(api)), 'DELETE /api/users/:user': { password } }[route];
-    const status = await ask(route, cookie, undefined, undefined, body);
+    const status = await callApi(route, cookie, undefined, undefined, body);
     const expected = refusedToOwners[route];
     expect(expected === undefined ? [200, 201] : [expected], route).toContain(status);
     if (!mayLeaveRows.has(route))

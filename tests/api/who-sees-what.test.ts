@@ -54,7 +54,7 @@ const inView = [
 const elsewhere = new Set(['POST /api/shops/:shop/preview']);
 
 test('every private route asks a visitor and a blocked owner to sign in', async () => {
-  const { table, ask, owner, services, everything } = await startWithShop();
+  const { table, callApi, owner, services, everything } = await startWithShop();
   const closed = table.filter(([, level]) => level !== 'visitor');
   expect(closed.length).toBeGreaterThan(30);
   await services.database.write(async (transaction) => {
@@ -62,22 +62,22 @@ test('every private route asks a visitor and a blocked owner to sign in', async 
   });
   const before = await everything();
   for (const [route] of closed) {
-    expect([route, await ask(route), await ask(route, owner.cookie)]).toEqual([route, 401, 401]);
+    expect([route, await callApi(route), await callApi(route, owner.cookie)]).toEqual([route, 401, 401]);
   }
   expect(await everything()).toEqual(before);
 });
 
 test('every admin route refuses a seller and changes nothing', async () => {
-  const { table, ask, owner, everything } = await startWithShop();
+  const { table, callApi, owner, everything } = await startWithShop();
   const before = await everything();
   for (const [route] of table.filter(([, level]) => level === 'admin')) {
-    expect([route, await ask(route, owner.cookie)]).toEqual([route, 403]);
+    expect([route, await callApi(route, owner.cookie)]).toEqual([route, 403]);
   }
   expect(await everything()).toEqual(before);
 });
 
 test('every admin route accepts an admin, and refuses a blocked or former one', async () => {
-  const { table, ask, newAdmin, services, everything } = await startWithShop();
+  const { table, callApi, newAdmin, services, everything } = await startWithShop();
   const admin = await newAdmin();
   const listed = table.filter(([, level]) => level === 'admin').map(([route]) => route);
   expect(listed).toEqual(expect.arrayContaining(lastOfAll));
@@ -85,7 +85,7 @@ test('every admin route accepts an admin, and refuses a blocked or former one', 
     await services.database.write((transaction) =>
       transaction.update(users).set(change).where(eq(users.id, admin.userId)),
     );
-    return ask(route, admin.cookie);
+    return callApi(route, admin.cookie);
   };
   for (const route of [...listed.filter((one) => !lastOfAll.includes(one)), ...lastOfAll]) {
     const before = await everything();
@@ -98,26 +98,26 @@ test('every admin route accepts an admin, and refuses a blocked or former one', 
 });
 
 test('another owner finds nothing of this shop at any route and changes nothing', async () => {
-  const { table, ask, newSeller, everything, owner, services } = await startWithShop();
+  const { table, callApi, newSeller, everything, owner, services } = await startWithShop();
   const stranger = await newSeller('Stranger');
   const before = await everything();
   const owned = table.filter(([route, level]) => level === 'user' && route.includes('/:') && !elsewhere.has(route));
   expect(owned.length).toBeGreaterThan(15);
-  for (const [route] of owned) expect([route, await ask(route, stranger.cookie)]).toEqual([route, 404]);
+  for (const [route] of owned) expect([route, await callApi(route, stranger.cookie)]).toEqual([route, 404]);
   expect(await everything()).toEqual(before);
   const open = await services.database.db.select().from(sessions).where(eq(sessions.userId, owner.userId));
   expect(open, 'the owner is still signed in').toHaveLength(1);
 });
 
 test('an owner reads everything of the own shop', async () => {
-  const { table, ask, owner } = await startWithShop();
+  const { table, callApi, owner } = await startWithShop();
   const reads = table.filter(([route, level]) => level === 'user' && /^GET .*\/:/.test(route));
   expect(reads.length).toBeGreaterThan(6);
-  for (const [route] of reads) expect([route, await ask(route, owner.cookie)]).toEqual([route, 200]);
+  for (const [route] of reads) expect([route, await callApi(route, owner.cookie)]).toEqual([route, 200]);
 });
 
 test('an admin in “See as owner” reads the routes that name it and no others, and changes nothing', async () => {
-  const { table, inOwnersView, ask, newAdmin, owner, send, everything } = await startWithShop();
+  const { table, inOwnersView, callApi, newAdmin, owner, send, everything } = await startWithShop();
   const admin = await newAdmin();
   const opened = await send('POST', `/api/admin/users/${owner.userId}/see-as-owner`, {
     cookie: admin.cookie,
@@ -127,10 +127,10 @@ test('an admin in “See as owner” reads the routes that name it and no others
   const before = await everything();
   expect(inOwnersView.toSorted()).toEqual(inView);
   for (const [route, level] of table.filter(([one]) => !elsewhere.has(one)))
-    expect([route, level, await ask(route, admin.cookie, view)]).toEqual([
+    expect([route, level, await callApi(route, admin.cookie, view)]).toEqual([
       route,
       level,
-      inView.includes(route) ? await ask(route, owner.cookie) : 403,
+      inView.includes(route) ? await callApi(route, owner.cookie) : 403,
     ]);
   expect(await everything()).toEqual(before);
 });
@@ -148,14 +148,14 @@ test('no route that “See as owner” may read shows a shopper, a staff member 
 });
 
 test('an owner’s dashboard is open for an hour to the logged admin only, while the account is an admin', async () => {
-  const { ask, newAdmin, newSeller, owner, send, services, clock } = await startWithShop();
+  const { callApi, newAdmin, newSeller, owner, send, services, clock } = await startWithShop();
   const admin = await newAdmin();
   const dashboard = 'GET /api/users/:user/shop';
   const path = `/api/admin/users/${owner.userId}`;
   const view = String((await send('POST', `${path}/see-as-owner`, { cookie: admin.cookie, body: {} })).body?.['view']);
   await send('POST', `${path}/notes`, { cookie: admin.cookie, body: { text: 'Called' } });
   const [note] = await services.database.db.select().from(auditLog).where(eq(auditLog.action, 'user.note'));
-  const status = async (cookie: string | undefined, id = view) => ask(dashboard, cookie, id);
+  const status = async (cookie: string | undefined, id = view) => callApi(dashboard, cookie, id);
   expect(await status(admin.cookie)).toBe(200);
   expect(await status((await newAdmin()).cookie), 'another admin').toBe(401);
   expect(await status((await newSeller('Stranger')).cookie), 'a seller').toBe(401);

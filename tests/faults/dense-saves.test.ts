@@ -139,8 +139,8 @@ async function save(shop: DenseShop, what: number): Promise<void> {
   const ofThis = (version += 1);
   const response =
     what === -1
-      ? await server.ask('PUT', `/api/shops/${shopId}`, { cookie, body: { deliveryTime: `version ${ofThis}` } })
-      : await server.ask('PUT', `/api/products/${productIds[what]}`, {
+      ? await server.call('PUT', `/api/shops/${shopId}`, { cookie, body: { deliveryTime: `version ${ofThis}` } })
+      : await server.call('PUT', `/api/products/${productIds[what]}`, {
           cookie,
           body: { name: `Saree ${what} edit ${ofThis}` },
         });
@@ -169,11 +169,11 @@ async function importUntilOver(isOver: () => boolean): Promise<void> {
     const lines = productIds.slice(first, first + 60).map((id) => `${id},${1_000 + turn}`);
     const body = new FormData();
     body.append('file', new File([`id,price\n${lines.join('\n')}\n`], 'products.csv', { type: 'text/csv' }));
-    const report = await server.ask('POST', '/api/imports', { cookie, body });
+    const report = await server.call('POST', '/api/imports', { cookie, body });
     if (report?.ok) {
       const { id, lines: found } = (await report.json()) as { id: string; lines: { change: number } };
       expect(found.change).toBe(60);
-      await server.ask('POST', `/api/imports/${id}/start`, { cookie, body: {} });
+      await server.call('POST', `/api/imports/${id}/start`, { cookie, body: {} });
     }
     await Bun.sleep(3_000);
   }
@@ -204,7 +204,7 @@ function ageOf({ saves }: DenseShop, page: string, at: number): number {
 
 /** @param number the product's number; a negative one means the shop page */
 async function pageOf({ slug, productIds }: DenseShop, number: number): Promise<string | null> {
-  const response = await server.ask('GET', number < 0 ? `/${slug}` : `/${slug}/p/${productIds[number]}`);
+  const response = await server.call('GET', number < 0 ? `/${slug}` : `/${slug}/p/${productIds[number]}`);
   return response?.ok ? response.text().catch(() => null) : null;
 }
 

@@ -22,7 +22,7 @@ export class Server {
   }
 
   /** Sends a request as a browser of the product's site does. @returns null without a response */
-  async ask(method: string, path: string, sending: Sending = {}, limit = 10_000): Promise<Response | null> {
+  async call(method: string, path: string, sending: Sending = {}, limit = 10_000): Promise<Response | null> {
     const request = browserRequest(this.product.origin, method, path, {
       ...sending,
       headers: { ...sending.headers, origin: this.#publicUrl },
@@ -32,7 +32,7 @@ export class Server {
 
   /** Sends a request that must succeed. @throws without a successful response */
   async read(path: string, cookie: string): Promise<unknown> {
-    const response = await this.ask('GET', path, { cookie }, minute);
+    const response = await this.call('GET', path, { cookie }, minute);
     if (!response?.ok) throw new Error(`${path}: ${response?.status ?? 'no response'}`);
     return response.json();
   }

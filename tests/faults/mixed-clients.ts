@@ -87,7 +87,7 @@ export async function saveUntilOver(clients: Clients, shop: Shop): Promise<void>
     const server: Server = unanswered ?? anyOf(clients.servers, clients.draw);
     const version = (shop.sent += 1);
     const body = { address: `version ${version}`, deliveryTime: `version ${version}` };
-    const response = await server.ask(
+    const response = await server.call(
       'PUT',
       `/api/shops/${shop.shopId}`,
       { cookie: shop.cookie, body },
@@ -107,7 +107,7 @@ export async function readUntilOver(clients: Clients): Promise<void> {
     const server = anyOf(clients.servers, clients.draw);
     const shop = anyOf(clients.shops, clients.draw);
     const at = performance.now();
-    const response = await server.ask('GET', `/${shop.slug}`, {}, patience);
+    const response = await server.call('GET', `/${shop.slug}`, {}, patience);
     if (isResponse(response, 'page', clients) && response.ok)
       notePage(clients, server, shop, await response.text(), at);
     await Bun.sleep(20 + clients.draw() * 40);
@@ -152,7 +152,7 @@ export async function placeOnce(clients: Clients, key: string, server: Server, l
   const { formToken, productId } = shop;
   const body = { ...recipient, payment: { method: 'cash' }, formToken, productId, quantity, phone };
   const headers = { 'idempotency-key': key, 'x-forwarded-for': newIp() };
-  const response = await server.ask('POST', `/api/shops/${shop.slug}/orders`, { body, headers }, limit);
+  const response = await server.call('POST', `/api/shops/${shop.slug}/orders`, { body, headers }, limit);
   if (!isResponse(response, 'order', clients)) return;
   if (response.status !== 201) throw new Error(`An order was refused: ${response.status} ${await response.text()}`);
   const { number } = (await response.json()) as { number: number };
@@ -167,7 +167,7 @@ export async function signInUntilOver(clients: Clients): Promise<void> {
   while (!clients.isOver()) {
     const { identifier, password } = anyOf(shops, draw);
     const sending = { body: { identifier, password }, ip: newIp() };
-    const response = await anyOf(servers, draw).ask('POST', '/api/auth/login', sending, patience * 2);
+    const response = await anyOf(servers, draw).call('POST', '/api/auth/login', sending, patience * 2);
     const cookie = response?.headers.get('set-cookie')?.split(';')[0];
     if (isResponse(response, 'sign-in', clients) && response.ok && cookie) {
       ledger.signedIn.add(cookie);
@@ -179,6 +179,6 @@ export async function signInUntilOver(clients: Clients): Promise<void> {
 
 async function signOut(clients: Clients, cookie: string): Promise<void> {
   clients.ledger.signedIn.delete(cookie);
-  const response = await anyOf(clients.servers, clients.draw).ask('POST', '/api/auth/logout', { cookie }, patience);
+  const response = await anyOf(clients.servers, clients.draw).call('POST', '/api/auth/logout', { cookie }, patience);
   if (isResponse(response, 'sign-out', clients) && response.ok) clients.ledger.signedOut.add(cookie);
 }

@@ -113,9 +113,9 @@ async function startShop(product: RunningProduct, { bkash, bank }: ReturnType<ty
     json(product.send(method, path, { cookie, ...(body && { body }) }));
   await own('POST', '/api/upgrade-requests/checkout', { plan: 'pro', provider: 'bkash' });
   await fetch(bkash.agree(bkash.latest().id), { redirect: 'manual' });
-  const { url: _, ...account } = bkash.account;
-  const { url: __, ...store } = bank.account;
-  await own('PUT', `${base}/payment-gateways/bkash`, account);
+  const { url: _, ...merchant } = bkash.merchant;
+  const { url: __, ...store } = bank.merchant;
+  await own('PUT', `${base}/payment-gateways/bkash`, merchant);
   await own('PUT', `${base}/payment-gateways/sslcommerz`, store);
   await own('PUT', base, { orderMode: 'saved' });
   const productId = (await own('POST', '/api/products', { name: 'Shari', price: 500 }))?.['id'];

@@ -33,7 +33,7 @@ for (const [name, prepare] of Object.entries(databases))
     const [first, second] = [servers[0]!, servers[1]!];
     const shop = await startShop(first);
     const forward = (server: Server, trxId: string) =>
-      server.ask(
+      server.call(
         'POST',
         shop.messages,
         { body: JSON.parse(appBody('bKash', bkashText(5000, trxId))) as object },
@@ -72,8 +72,8 @@ for (const [name, prepare] of Object.entries(databases))
 
 /** A shop that takes bKash and whose phone forwards messages, and a way to order from it at any server. */
 async function startShop(server: Server) {
-  const send = async (...asked: Parameters<Server['ask']>) => {
-    const reply = await server.ask(...asked);
+  const send = async (...asked: Parameters<Server['call']>) => {
+    const reply = await server.call(...asked);
     if (!reply?.ok) throw new Error(`${asked[1]}: ${reply?.status} ${await reply?.text()}`);
     return reply;
   };
@@ -90,7 +90,7 @@ async function startShop(server: Server) {
     const payment = { method: 'bkash', sender: '01735814791', trxId };
     const body = { ...recipient, phone: `018123456${10 + index}`, formToken, productId, quantity: 1, payment };
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    return at.ask('POST', `/api/shops/${slug}/orders`, { body, headers, ip: `10.0.0.${index}` }, minute);
+    return at.call('POST', `/api/shops/${slug}/orders`, { body, headers, ip: `10.0.0.${index}` }, minute);
   };
   return { messages: new URL(url).pathname, place };
 }

@@ -47,8 +47,8 @@ afterAll(async () => {
 });
 
 async function newShop(server: Server, name: string): Promise<Shop> {
-  const send = async (...asked: Parameters<Server['ask']>) => {
-    const response = await server.ask(...asked);
+  const send = async (...asked: Parameters<Server['call']>) => {
+    const response = await server.call(...asked);
     if (!response?.ok) throw new Error(`${asked[1]}: ${response?.status}`);
     return response;
   };
@@ -92,7 +92,7 @@ test('password guesses count on all servers together', async () => {
   const { identifier } = await newShop(first, 'guessed');
   const ip = newIp();
   const guess = async (server: Server) =>
-    (await server.ask('POST', '/api/auth/login', { body: { identifier, password: 'not this one' }, ip }))?.status;
+    (await server.call('POST', '/api/auth/login', { body: { identifier, password: 'not this one' }, ip }))?.status;
   for (const server of [...servers, first, second]) expect(await guess(server)).toBe(401);
   for (const server of servers) expect(await guess(server)).toBe(429);
 });
@@ -151,7 +151,7 @@ async function compareShops(servers: readonly Server[], shops: readonly Shop[]):
       await eventually(
         `${shop.slug} shows version ${version}`,
         async () =>
-          (await (await server.ask('GET', `/${shop.slug}`))?.text())?.includes(`version ${version}<`) ?? false,
+          (await (await server.call('GET', `/${shop.slug}`))?.text())?.includes(`version ${version}<`) ?? false,
         minute,
       );
   }

@@ -80,7 +80,7 @@ test.skipIf(!has('caddy'))(
     ];
     const asked: Array<Promise<number | string>> = [];
     let open = 0;
-    const ask = () => {
+    const call = () => {
       if (open >= mostOpen) return;
       open += 1;
       const count = asked.length;
@@ -90,7 +90,7 @@ test.skipIf(!has('caddy'))(
       const outcome = request().then(({ status }) => status, String);
       asked.push(outcome.finally(() => (open -= 1)));
     };
-    const load = setInterval(ask, pause);
+    const load = setInterval(call, pause);
     cleanUp.push(() => clearInterval(load));
     for (const [old, other] of [
       [first, next],

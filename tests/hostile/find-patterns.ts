@@ -45,9 +45,9 @@ function treeOf(path: string): ts.SourceFile {
 }
 
 /** The regular expression literals of a file, and whether it builds others. */
-export function patternsIn(path: string): { readonly literals: FoundPattern[]; readonly buildsOthers: boolean } {
+export function patternsIn(path: string): { readonly literals: FoundPattern[]; readonly makesOthers: boolean } {
   const literals: FoundPattern[] = [];
-  let buildsOthers = false;
+  let makesOthers = false;
   const file = treeOf(path);
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
@@ -56,32 +56,32 @@ export function patternsIn(path: string): { readonly literals: FoundPattern[]; r
       literals.push({ source: `${path}:${line}`, pattern: new RegExp(source, flags) });
     }
     const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
-    if (isCall && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp') buildsOthers = true;
+    if (isCall && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp') makesOthers = true;
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return { literals, buildsOthers };
+  return { literals, makesOthers };
 }
 
 /** The regular expressions that a file builds from texts when it, or a file that imports it, is loaded. */
-export async function patternsBuiltBy(builder: string, files: readonly string[]): Promise<FoundPattern[]> {
-  const built: FoundPattern[] = [];
+export async function patternsMadeBy(maker: string, files: readonly string[]): Promise<FoundPattern[]> {
+  const made: FoundPattern[] = [];
   const original = globalThis.RegExp;
-  for (const source of [builder, ...files.filter((path) => importsOf(path).includes(builder))]) {
+  for (const source of [maker, ...files.filter((path) => importsOf(path).includes(maker))]) {
     globalThis.RegExp = new Proxy(original, {
       construct(target, given: [string, string?]) {
         const pattern = new target(...given);
         // Libraries build patterns, too.
-        if (new Error('a pattern was built').stack?.includes(`/${builder}`)) built.push({ source: builder, pattern });
+        if (new Error('a pattern was built').stack?.includes(`/${maker}`)) made.push({ source: maker, pattern });
         return pattern;
       },
     });
     try {
       // The query loads the file again if another test, or the search for another builder, has loaded it.
-      await import(`${join(root, source)}?patterns-of=${builder.replaceAll('/', '.')}`);
+      await import(`${join(root, source)}?patterns-of=${maker.replaceAll('/', '.')}`);
     } finally {
       globalThis.RegExp = original;
     }
   }
-  return built;
+  return made;
 }

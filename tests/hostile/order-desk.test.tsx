@@ -39,7 +39,7 @@ async function startDesk() {
   const base = `/api/shops/${seller.shopId}`;
   const faults: string[] = [];
   /** Sends a request as the owner. A 5xx is a fault. */
-  async function ask(method: string, path: string, body?: object) {
+  async function call(method: string, path: string, body?: object) {
     const response = await product.send(method, path, { cookie: seller.cookie, ...(body && { body }) });
     const text = await response.text();
     if (response.status >= 500) faults.push(`${method} ${path} ${JSON.stringify(body)}: ${response.status}`);
@@ -49,20 +49,20 @@ async function startDesk() {
       body: response.ok && text.startsWith('{') ? (JSON.parse(text) as Found) : {},
     };
   }
-  await ask('PUT', base, { orderMode: 'saved' });
-  const shop = async () => (await ask('GET', `/api/users/${seller.userId}/shop`)).body as unknown as OwnShop;
+  await call('PUT', base, { orderMode: 'saved' });
+  const shop = async () => (await call('GET', `/api/users/${seller.userId}/shop`)).body as unknown as OwnShop;
   const { slug } = await shop();
   const [first, second] = await Promise.all(
-    ['Shari', 'Bangles'].map(async (name) => (await ask('POST', '/api/products', { name, price: 500 })).body['id']),
+    ['Shari', 'Bangles'].map(async (name) => (await call('POST', '/api/products', { name, price: 500 })).body['id']),
   );
   const place = async (index: number) => {
     const body = { ...order, productId: first, phone: phoneOf(index) };
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const placed = (await (await product.send('POST', `/api/shops/${slug}/orders`, { body, headers })).json()) as Found;
-    const [summary] = ((await ask('GET', `${base}/orders?limit=1`)).body['orders'] ?? []) as Array<{ id: string }>;
+    const [summary] = ((await call('GET', `${base}/orders?limit=1`)).body['orders'] ?? []) as Array<{ id: string }>;
     return { token: String(placed['token']), id: summary?.id ?? '' };
   };
-  return { ...seller, base, ask, shop, place, faults, more: String(second) };
+  return { ...seller, base, call, shop, place, faults, more: String(second) };
 }
 
 type Found = Record<string, unknown>;
@@ -85,15 +85,15 @@ test('no text of a seller or shopper in an order breaks its page, its papers or 
 /** Enters texts in the orders of a new shop and reads them in every place that shows them. */
 async function enterInOrders(some: readonly string[]) {
   const desk = await startDesk();
-  const { ask, base, place, faults } = desk;
+  const { call, base, place, faults } = desk;
   const pageOf = async (token: string) => {
     const response = await product.send('GET', orderStatusPath(token));
     return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
   };
   const change = (id: string, version: number, changes: object) =>
-    ask('PUT', `${base}/orders/${id}`, { version, ...changes });
+    call('PUT', `${base}/orders/${id}`, { version, ...changes });
   const papers = async (ids: readonly string[]) => {
-    const { body } = await ask('POST', `${base}/orders/papers`, { orders: ids });
+    const { body } = await call('POST', `${base}/orders/papers`, { orders: ids });
     return papersOf(await desk.shop(), body['papers'] as OrderPaper[]);
   };
 
@@ -105,7 +105,7 @@ async function enterInOrders(some: readonly string[]) {
     discount: 10,
   };
   await change(plain.id, 1, typed);
-  await ask('POST', `${base}/orders/${plain.id}/payments`, { version: 2, kind: 'cash', amount: 50 });
+  await call('POST', `${base}/orders/${plain.id}/payments`, { version: 2, kind: 'cash', amount: 50 });
   const known = new Set([
     ...(await namesIn((await pageOf(plain.token)).html)),
     ...(await namesIn(await papers([plain.id]))),
@@ -120,12 +120,12 @@ async function enterInOrders(some: readonly string[]) {
     // A text that is invalid as a name can be valid in an optional field.
     const { status } = whole.status === 200 ? whole : await change(id, 1, free);
     if (status === 200) taken += 1;
-    await ask('PUT', `${base}/customers/${phoneOf(index + 2)}`, { note: text, tags: [text] });
-    await ask('PUT', `${base}/customers/${encodeURIComponent(text.toWellFormed())}`, { note: text });
-    await ask('PUT', `${base}/blocked-phones`, { phone: phoneOf(index + 2), isBlocked: true, reason: text });
-    await ask('GET', `${base}/orders?search=${encodeURIComponent(text.toWellFormed())}`);
+    await call('PUT', `${base}/customers/${phoneOf(index + 2)}`, { note: text, tags: [text] });
+    await call('PUT', `${base}/customers/${encodeURIComponent(text.toWellFormed())}`, { note: text });
+    await call('PUT', `${base}/blocked-phones`, { phone: phoneOf(index + 2), isBlocked: true, reason: text });
+    await call('GET', `${base}/orders?search=${encodeURIComponent(text.toWellFormed())}`);
     const line = { productId: text, options: { [text]: text }, quantity: 1 };
-    await ask('POST', `/api/orders/${token}/lines`, { ...line, productId: desk.more });
+    await call('POST', `/api/orders/${token}/lines`, { ...line, productId: desk.more });
     const again = await sendMore(token, { productId: desk.more, quantity: text, attempt: text, o1: text });
     if (again >= 500) faults.push(`something else ${JSON.stringify(text)}: ${again}`);
     const printed = { html: await papers([id]), policy: '' };
@@ -135,7 +135,7 @@ async function enterInOrders(some: readonly string[]) {
     }
   }
   for (const file of ['orders.csv', 'customers.csv']) {
-    const { data, errors } = Papa.parse<string[]>((await ask('GET', `${base}/${file}`)).text.slice(1), {
+    const { data, errors } = Papa.parse<string[]>((await call('GET', `${base}/${file}`)).text.slice(1), {
       skipEmptyLines: true,
     });
     const [heads = []] = data;
@@ -171,19 +171,19 @@ test('no name, contact or address of staff, invitations, devices and webhooks br
       faults.push(...desk.faults);
       desk = await startDesk();
     }
-    const { ask, base } = desk;
+    const { call, base } = desk;
     const invitations = `${base}/staff/invitations`;
-    const made = await ask('POST', invitations, { name: text, contact: phoneOf(index), role: 'orders' });
+    const made = await call('POST', invitations, { name: text, contact: phoneOf(index), role: 'orders' });
     if (made.status === 201) invited += 1;
-    await ask('POST', invitations, { name: 'Salma', contact: text, role: text });
-    await ask('POST', '/api/invitations/look', { token: text });
+    await call('POST', invitations, { name: 'Salma', contact: text, role: text });
+    await call('POST', '/api/invitations/look', { token: text });
     for (const url of [text, `https://${text}`, `https://orders.example/${text}`]) {
-      const { status, body } = await ask('PUT', `${base}/hook`, { url });
+      const { status, body } = await call('PUT', `${base}/hook`, { url });
       const saved = status === 200 ? String(body['url']) : 'https://none.example';
       if (URL.parse(saved)?.protocol !== 'https:') faults.push(`a hook leads to ${saved}`);
     }
     const keys = { p256dh: text, auth: text };
-    await ask('POST', `${base}/alerts/devices`, { endpoint: `https://push.example/${text}`, keys });
+    await call('POST', `${base}/alerts/devices`, { endpoint: `https://push.example/${text}`, keys });
   }
   expect([...faults, ...desk.faults]).toEqual([]);
   expect(invited).toBeGreaterThan(meaning.length / 3);

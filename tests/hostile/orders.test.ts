@@ -50,11 +50,11 @@ const pageOf = async (response: Response) => ({
 test('no typed text of an order breaks its page or the page with the form', async () => {
   console.log(`seed ${seed}, ${rounds} rounds`);
   const { place, sendForm } = await startOrders();
-  const keptPage = async (response: Response) => {
+  const savedPage = async (response: Response) => {
     const { token } = (await response.json()) as { token: string };
     return pageOf(await product.send('GET', orderStatusPath(token)));
   };
-  const plain = [await keptPage(await place({ note: 'After five' })), await pageOf(await sendForm('Plain'))];
+  const plain = [await savedPage(await place({ note: 'After five' })), await pageOf(await sendForm('Plain'))];
   const known = new Set((await Promise.all(plain.map(({ html }) => namesIn(html)))).flatMap((names) => [...names]));
   const faults: string[] = [];
   let escaped = 0;
@@ -62,7 +62,7 @@ test('no typed text of an order breaks its page or the page with the form', asyn
     const placed = await place({ name: text, area: text, address: text, note: text });
     const again = await sendForm(text);
     if (placed.status >= 500 || again.status >= 500) faults.push(`${JSON.stringify(text)}: ${placed.status}`);
-    const pages = [await pageOf(again), ...(placed.status === 201 ? [await keptPage(placed)] : [])];
+    const pages = [await pageOf(again), ...(placed.status === 201 ? [await savedPage(placed)] : [])];
     for (const page of pages) {
       if (page.html.includes('&lt;script')) escaped += 1;
       for (const fault of await faultsOf(page, known)) faults.push(`${JSON.stringify(text)}: ${fault}`);

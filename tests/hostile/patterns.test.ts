@@ -11,7 +11,7 @@ import { longestList } from '../../api/shops/catalogue/columns/cell-lists.ts';
 import { maxRowLength } from '../../api/shops/catalogue/files/check-rows.ts';
 import { maxSlugLength } from '../../api/shops/shop/slug.ts';
 import { timeLimits } from '../time-limits.ts';
-import { patternsBuiltBy, patternsIn, serverFiles, type FoundPattern } from './find-patterns.ts';
+import { patternsMadeBy, patternsIn, serverFiles, type FoundPattern } from './find-patterns.ts';
 import { attacksOn, textOf, type Attack } from './hostile-texts.ts';
 
 setDefaultTimeout(timeLimits.campaign);
@@ -67,14 +67,14 @@ test('the check finds patterns that backtrack', () => {
 async function findAll(): Promise<FoundPattern[]> {
   const files = serverFiles();
   const read = files.map((path) => ({ path, ...patternsIn(path) }));
-  const built: FoundPattern[] = [];
-  for (const { path, buildsOthers } of read) {
-    if (!buildsOthers || ofOperator.includes(path)) continue;
-    const found = await patternsBuiltBy(path, files);
+  const made: FoundPattern[] = [];
+  for (const { path, makesOthers } of read) {
+    if (!makesOthers || ofOperator.includes(path)) continue;
+    const found = await patternsMadeBy(path, files);
     if (found.length === 0) throw new Error(`${path} builds its patterns when it is called`);
-    built.push(...found);
+    made.push(...found);
   }
-  return [...read.flatMap(({ literals }) => literals), ...built, { source: 'zod: e-mail', pattern: z.regexes.email }];
+  return [...read.flatMap(({ literals }) => literals), ...made, { source: 'zod: e-mail', pattern: z.regexes.email }];
 }
 
 function faultOf(pattern: RegExp, source: string): string | null {

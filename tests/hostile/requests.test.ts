@@ -35,7 +35,7 @@ test('valid and invalid requests of the API’s description get documented respo
     const drawn = fc.sample(requestTo(operation, actor, product.origin), { seed: seed + index, numRuns });
     const odd = oddTargets(operation).filter((_, at) => (at + index + seed) % oddEvery === 0);
     for (const sent of [...drawn, ...odd.map((target) => plainly(actor, product.origin, target))]) {
-      const problem = problemOf(operation, sent, await answerTo(operation, sent));
+      const problem = problemOf(operation, sent, await responseTo(operation, sent));
       if (problem) problems.push(problem);
     }
   }
@@ -85,7 +85,7 @@ interface ApiResponse {
   readonly text: string;
 }
 
-async function answerTo({ method }: Operation, { target, headers, body }: Sent): Promise<ApiResponse> {
+async function responseTo({ method }: Operation, { target, headers, body }: Sent): Promise<ApiResponse> {
   const response = await fetch(`${product.origin}${target}`, { method, headers, body, redirect: 'manual' });
   const { status, headers: reply } = response;
   if (reply.get('content-type') !== 'text/event-stream') return { status, headers: reply, text: await response.text() };

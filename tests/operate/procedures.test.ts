@@ -181,8 +181,8 @@ test.skipIf(missing !== null)(title('objects move to a bucket, and the database 
 });
 
 test.skipIf(missing !== null)(title('the server tells what monitoring asks'), async () => {
-  const [ask] = blocksOf('monitoring.md', 'Watch a server');
-  await runs(ask);
+  const [call] = blocksOf('monitoring.md', 'Watch a server');
+  await runs(call);
 });
 
 // Docker does not run here: docs/operate/containers.md was tested by hand.

@@ -14,13 +14,13 @@ async function startWithMessages() {
   for (const body of messages) {
     ids.push(String((await api.send('POST', '/api/contacts', { body })).body?.['id']));
   }
-  const ask = async (query: Record<string, string>) =>
+  const call = async (query: Record<string, string>) =>
     (await api.send('GET', `/api/contacts?${new URLSearchParams(query)}`, { cookie: admin.cookie })).body;
   const namesOf = (response: ApiResponse | null) => response?.['rows'].map(({ name }: { name: string }) => name);
-  const find = async (search: string, status?: string) => namesOf(await ask({ search, ...(status && { status }) }));
+  const find = async (search: string, status?: string) => namesOf(await call({ search, ...(status && { status }) }));
   const act = (method: string, path: string, body?: object) =>
     api.send(method, `/api/contacts/${path}`, { cookie: admin.cookie, body });
-  return { ...api, admin, ids, ask, find, namesOf, act };
+  return { ...api, admin, ids, call, find, namesOf, act };
 }
 
 test('messages are found by words of their sender, address, subject and text, newest first', async () => {
@@ -37,23 +37,23 @@ test('messages are found by words of their sender, address, subject and text, ne
 });
 
 test('search and status combine, have correct counts, and reflect changed and deleted messages', async () => {
-  const { ids, ask, find, act } = await startWithMessages();
+  const { ids, call, find, act } = await startWithMessages();
   await act('PUT', `${ids[0]}/status`, { status: 'closed' });
   expect(await find('price', 'closed')).toEqual(['Rahima']);
   expect(await find('price', 'pending')).toEqual(['Karim']);
   expect(await find('', 'closed')).toEqual(['Rahima']);
-  expect(await ask({ search: 'price' })).toMatchObject({ total: 2, isExact: true });
-  expect(await ask({ status: 'pending' })).toMatchObject({ total: 2, isExact: true });
+  expect(await call({ search: 'price' })).toMatchObject({ total: 2, isExact: true });
+  expect(await call({ status: 'pending' })).toMatchObject({ total: 2, isExact: true });
   await act('DELETE', String(ids[0]));
   expect(await find('price')).toEqual(['Karim']);
-  expect(await ask({})).toMatchObject({ total: 2 });
+  expect(await call({})).toMatchObject({ total: 2 });
 });
 
 test('pages of a search have no gaps or repetitions, even for messages of the same millisecond', async () => {
-  const { ask, namesOf, send } = await startWithMessages();
-  const first = await ask({ search: 'price', limit: '1' });
+  const { call, namesOf, send } = await startWithMessages();
+  const first = await call({ search: 'price', limit: '1' });
   await send('POST', '/api/contacts', { body: { ...messages[0], name: 'Later' } });
-  const second = await ask({ search: 'price', limit: '1', before: first?.['next'] });
+  const second = await call({ search: 'price', limit: '1', before: first?.['next'] });
   expect([namesOf(first), namesOf(second), second?.['next']]).toEqual([['Karim'], ['Rahima'], null]);
-  expect(namesOf(await ask({ before: 'nonsense' }))).toEqual([]);
+  expect(namesOf(await call({ before: 'nonsense' }))).toEqual([]);
 });

@@ -157,13 +157,13 @@ function lastMonths(now: number): string[] {
 
 /** From the ledger: requests are erased with their account, entries stay. */
 async function revenueByMonth(db: Queryable, start: number) {
-  const month = dhakaDate(payments.settledAt, '%Y-%m');
+  const month = dhakaDate(payments.closedAt, '%Y-%m');
   const signed = sql`case when ${payments.direction} = 'in' then ${payments.amountPaisa} else -${payments.amountPaisa} end`;
   const isReceived = and(eq(payments.payee, platformPayee), eq(payments.state, 'confirmed'));
   const rows = await db
     .select({ month, revenuePaisa: sum(signed).mapWith(Number), payments: count() })
     .from(payments)
-    .where(and(isReceived, gte(payments.settledAt, start)))
+    .where(and(isReceived, gte(payments.closedAt, start)))
     .groupBy(month);
   return new Map(rows.map((row) => [row.month, row]));
 }

@@ -8,7 +8,7 @@ import { queuedMails } from '../../../tests/api/queued-mails.ts';
 async function startNewsletter() {
   const api = await startTestApi();
   const { db } = api.services.database;
-  const ask = (email = 'Rahima@example.com', language = 'en') =>
+  const call = (email = 'Rahima@example.com', language = 'en') =>
     api.send('POST', '/api/newsletter/subscribe', { body: { email, language } });
   const open = async (path: string) => {
     const response = await api.app.handle(new Request(`${api.origin}${path}`));
@@ -28,12 +28,12 @@ async function startNewsletter() {
         body: 'List-Unsubscribe=One-Click',
       }),
     );
-  return { ...api, db, ask, open, mails, confirm, confirmLink, oneClick };
+  return { ...api, db, call, open, mails, confirm, confirmLink, oneClick };
 }
 
 test('an address is subscribed only after its owner confirms a mail in their language', async () => {
-  const { ask, open, confirm, send, origin, db, mails, confirmLink } = await startNewsletter();
-  expect((await ask('rahima@example.com', 'bn')).status).toBe(202);
+  const { call, open, confirm, send, origin, db, mails, confirmLink } = await startNewsletter();
+  expect((await call('rahima@example.com', 'bn')).status).toBe(202);
   const [mail] = await mails();
   expect(mail).toMatchObject({ recipient: 'rahima@example.com', subject: 'নিউজলেটার পেতে নিশ্চিত করুন' });
   expect((await db.select().from(subscribers))[0]?.confirmedAt).toBeNull();
@@ -50,23 +50,23 @@ test('an address is subscribed only after its owner confirms a mail in their lan
 });
 
 test('repeated requests do not flood a mailbox and do not reveal whether the address was known', async () => {
-  const { ask, confirm, clock, mails, db } = await startNewsletter();
-  const first = await ask();
-  expect(await ask('RAHIMA@example.com ')).toMatchObject({ status: first.status, body: first.body });
+  const { call, confirm, clock, mails, db } = await startNewsletter();
+  const first = await call();
+  expect(await call('RAHIMA@example.com ')).toMatchObject({ status: first.status, body: first.body });
   expect(await mails()).toHaveLength(1);
   clock.now += 10 * minute;
-  await ask();
+  await call();
   expect(await mails()).toHaveLength(2);
   await confirm();
   clock.now += day;
-  expect(await ask()).toMatchObject({ status: first.status, body: first.body });
+  expect(await call()).toMatchObject({ status: first.status, body: first.body });
   expect(await mails()).toHaveLength(2);
   expect(await db.select().from(subscribers)).toHaveLength(1);
 });
 
 test('one click in a mail program unsubscribes; opening the link does not', async () => {
-  const { ask, open, oneClick, confirm, db } = await startNewsletter();
-  await ask();
+  const { call, open, oneClick, confirm, db } = await startNewsletter();
+  await call();
   await confirm();
   const [subscriber] = await db.select().from(subscribers);
   const path = `/api/newsletter/unsubscribe/${subscriber?.unsubscribeToken}`;
@@ -79,12 +79,12 @@ test('one click in a mail program unsubscribes; opening the link does not', asyn
 });
 
 test('an unconfirmed address is erased after a week, an unsubscribed one after a month', async () => {
-  const { ask, oneClick, confirm, services, clock, db } = await startNewsletter();
-  await ask('leaves@example.com');
+  const { call, oneClick, confirm, services, clock, db } = await startNewsletter();
+  await call('leaves@example.com');
   await confirm();
   const [subscriber] = await db.select().from(subscribers);
   await oneClick(`/api/newsletter/unsubscribe/${subscriber?.unsubscribeToken}`);
-  await ask('silent@example.com');
+  await call('silent@example.com');
   clock.now += 7 * day;
   await removeExpired(services);
   expect(await db.select({ email: subscribers.email }).from(subscribers)).toEqual([{ email: 'leaves@example.com' }]);
@@ -94,11 +94,11 @@ test('an unconfirmed address is erased after a week, an unsubscribed one after a
 });
 
 test('only admins can export the confirmed addresses; formulas are escaped and the audit log records the export', async () => {
-  const { ask, confirm, app, origin, newAdmin, newSeller, db } = await startNewsletter();
-  await ask('+cmd@example.com');
+  const { call, confirm, app, origin, newAdmin, newSeller, db } = await startNewsletter();
+  await call('+cmd@example.com');
   await confirm();
   await db.update(subscribers).set({ confirmedAt: Date.UTC(2026, 0, 31, 20) });
-  await ask('silent@example.com');
+  await call('silent@example.com');
   const get = (cookie: string) =>
     app.handle(new Request(`${origin}/api/newsletter/subscribers.csv`, { headers: { cookie } }));
   expect((await get('')).status).toBe(401);
@@ -113,9 +113,9 @@ test('only admins can export the confirmed addresses; formulas are escaped and t
 });
 
 test('a filled-in honeypot field or an invalid address stores nothing', async () => {
-  const { send, ask, db } = await startNewsletter();
+  const { send, call, db } = await startNewsletter();
   const body = { email: 'bot@example.com', website: 'x' };
   expect((await send('POST', '/api/newsletter/subscribe', { body })).status).toBe(202);
-  expect((await ask('not an address')).status).toBe(422);
+  expect((await call('not an address')).status).toBe(422);
   expect(await db.select().from(subscribers)).toHaveLength(0);
 });

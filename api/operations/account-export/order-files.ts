@@ -112,7 +112,7 @@ async function readPayments(db: Reader, page: readonly OrderRow[]): Promise<obje
     confirmedBy: entry.confirmedBy ?? '',
     byName: entry.byName,
     createdAt: entry.createdAt,
-    settledAt: entry.settledAt,
+    closedAt: entry.closedAt,
   }));
 }
 

@@ -147,8 +147,8 @@ async function readHistorySettings(db: Reader, shopId: string): Promise<object[]
 /** The shop's phone for SMS, without the credentials. */
 async function readSmsPhone(db: Reader, shopId: string): Promise<object[]> {
   const rows = await db.select().from(smsPhones).where(eq(smsPhones.shopId, shopId));
-  return rows.map(({ url, state, answeredAt, lastResponse, sentAt, createdAt }) =>
-    readable({ url, state, answeredAt, lastResponse, sentAt, createdAt }),
+  return rows.map(({ url, state, respondedAt, lastResponse, sentAt, createdAt }) =>
+    readable({ url, state, respondedAt, lastResponse, sentAt, createdAt }),
   );
 }
 

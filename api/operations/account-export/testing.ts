@@ -45,7 +45,7 @@ export async function startWithFullAccount() {
 
   const secrets = await addPayments(api, id, phones);
   const member = await newMember(api, api, 'orders');
-  await member.ask('PUT', `${base}/${id}`, { version: (await last())['version'], state: 'confirmed' });
+  await member.callApi('PUT', `${base}/${id}`, { version: (await last())['version'], state: 'confirmed' });
   await asOwner('POST', `/api/shops/${shopId}/staff/invitations`, {
     name: `Invited ${marker}`,
     contact: phones.invited,
@@ -99,7 +99,7 @@ async function addPayments(
   const send = (text: string) => forward({ app }, String(url), appBody('bKash', text));
   await send(bkashText(1, `${marker}2`, phones.shopper));
   await send(bkashText(1060, `${marker}1`, phones.sender));
-  const account = `shop/${shopId}`;
+  const payee = `shop/${shopId}`;
   const attempt = {
     provider: 'bkash',
     amountPaisa: 100,
@@ -114,7 +114,7 @@ async function addPayments(
     const gateway = { id: 'gateway', shopId, provider: 'bkash', credentials, isEnabled: true } as const;
     await transaction.insert(paymentGateways).values({ ...gateway, lastResponse: marker, createdAt: clock.now });
     await transaction.insert(checkouts).values([
-      { ...attempt, id: 'order-checkout', payee: account, shopId, orderId },
+      { ...attempt, id: 'order-checkout', payee, shopId, orderId },
       // The owner's, so it has no words about the shopper.
       { ...attempt, id: 'plan-checkout', payee: 'platform', userId, url: null, lastResponse: marker },
     ]);

@@ -10,14 +10,14 @@ test('the API description shows each route’s body and access level, and loads 
   });
   const shop = body?.['paths']['/api/shops/{shop}']['put'].requestBody.content['application/json'].schema.properties;
   expect(JSON.stringify(shop.sections)).toMatch(/"announcement".*`from` before `until`/);
-  const ask = (path: string) => app.handle(new Request(`${origin}${path}`));
-  const page = await ask('/api/docs');
+  const call = (path: string) => app.handle(new Request(`${origin}${path}`));
+  const page = await call('/api/docs');
   expect(page.status).toBe(200);
   const loaded = [...(await page.text()).matchAll(/(?:href|src)="([^"]*)"/g)].map(([, path = '']) => path);
   expect(loaded).toHaveLength(3);
   for (const path of loaded) {
     expect(path).toMatch(/^\/[^/]/);
-    expect((await ask(path)).status, path).toBe(200);
+    expect((await call(path)).status, path).toBe(200);
   }
   expect(page.headers.get('content-security-policy')).not.toMatch(/https?:|\*/);
 });
@@ -49,11 +49,11 @@ test('the API description shows what a page of a shop may contain', async () => 
 
 test('the API description is compressed once and revalidated with an ETag', async () => {
   const { app, origin } = await startTestApi();
-  const ask = (headers: Record<string, string>) =>
+  const call = (headers: Record<string, string>) =>
     app.handle(new Request(`${origin}/api/docs/json`, { headers: { 'accept-encoding': 'gzip', ...headers } }));
-  const first = await ask({});
+  const first = await call({});
   expect(first.headers.get('content-encoding')).toBe('gzip');
   expect(Number(first.headers.get('content-length'))).toBe((await first.bytes()).byteLength);
-  const again = await ask({ 'if-none-match': first.headers.get('etag') ?? '' });
+  const again = await call({ 'if-none-match': first.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
 });

@@ -49,7 +49,7 @@ export interface Health {
     readonly words: string;
     readonly count: number;
     /** How many accounts received them. */
-    readonly accounts: number;
+    readonly payees: number;
     readonly lastAt: number;
   }>;
   /** Bytes. */

@@ -209,13 +209,13 @@ test('a removed member’s devices are deleted, also if she is invited again', a
   const owner = { ...api, userId, shopId };
   const salma = await newMember({ ...api, services }, owner, 'orders');
   const own = await newDevice();
-  const hers = await newDevice((method, path, body) => salma.ask(method, path, body));
+  const hers = await newDevice((method, path, body) => salma.callApi(method, path, body));
   expect(await devices()).toHaveLength(2);
   await asOwner('DELETE', `/api/shops/${shopId}/staff/${salma.userId}`);
   expect(await devices()).toHaveLength(1);
   const parvin = await newMember({ ...api, services }, owner, 'orders', 'Parvin');
-  await newDevice((method, path, body) => parvin.ask(method, path, body));
-  await parvin.ask('DELETE', `/api/users/${parvin.userId}/memberships/${shopId}`);
+  await newDevice((method, path, body) => parvin.callApi(method, path, body));
+  await parvin.callApi('DELETE', `/api/users/${parvin.userId}/memberships/${shopId}`);
   expect(await devices()).toHaveLength(1);
   await placeMany(1);
   await sendAlerts();

@@ -47,15 +47,15 @@ test('staff choose for themselves, and get neither mail nor SMS', async () => {
   const { tell, choose, services, userId, shopId, newDevice, ...api } = await start();
   await givePlan(services, userId, 'starter');
   const member = await newMember({ ...api, services }, { ...api, userId, shopId }, 'orders');
-  await newDevice((method, path, body) => member.ask(method, path, body));
+  await newDevice((method, path, body) => member.callApi(method, path, body));
   await choose({ 'payment confirmed': { mail: false, push: false, sms: false } });
   expect(await tell()).toEqual(['push staff']);
   const all = { mail: true, push: true, sms: true };
   const settings = { choices: { ...usualChoices, 'payment confirmed': all }, quietFrom: null, quietUntil: null };
   const path = `/api/users/${member.userId}/notifications`;
-  expect((await member.ask('PUT', path, settings)).status).toBe(200);
+  expect((await member.callApi('PUT', path, settings)).status).toBe(200);
   expect(await tell()).toEqual(['push staff']);
-  await member.ask('PUT', path, {
+  await member.callApi('PUT', path, {
     ...settings,
     choices: { ...usualChoices, 'payment confirmed': { ...all, push: false } },
   });

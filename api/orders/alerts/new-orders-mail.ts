@@ -40,8 +40,8 @@ export async function newOrdersMail(
         `${name}${chosen === '' ? '' : ` (${chosen})`} × ${formatNumber(quantity, language)}`,
     );
     lines.push(`${numberOf(order)}: ${products.join(', ')}, ${formatTaka(order.totalPaisa, language)}`);
-    const customer = customerOf(order, language);
-    if (customer !== '') lines.push(customer);
+    const recipient = recipientOf(order, language);
+    if (recipient !== '') lines.push(recipient);
   }
   const left = Math.max(0, found.length - listed);
   const path = `${inLanguage('/dashboard', language)}?section=orders`;
@@ -55,7 +55,7 @@ export async function newOrdersMail(
   };
 }
 
-function customerOf({ name, phone, district, isPickup }: NewOrder, language: Language): string {
+function recipientOf({ name, phone, district, isPickup }: NewOrder, language: Language): string {
   const known = districtOf(district);
   const place = isPickup ? pickedUp[language] : known ? districtName(known, language) : district;
   return [name, phone, place].filter((part) => part !== '').join(', ');

@@ -5,13 +5,13 @@ import { startWithCoupons } from './testing.ts';
 test('twenty orders at once for the last use are one order', async () => {
   const { coupon, place, stored, phoneOf } = await startWithCoupons();
   await coupon({ maxUses: 1 });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, async (_, index) =>
       place({ code: 'EID10', phone: phoneOf(index) }, crypto.randomUUID(), `198.51.100.${index}`),
     ),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(19);
   expect(await stored()).toHaveLength(1);
 });
 

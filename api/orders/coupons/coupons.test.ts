@@ -41,9 +41,9 @@ test.each([
 ])('a code that %s is refused in the same words', async (_, terms, code) => {
   const { coupon, place, tryCode, stored } = await startWithCoupons();
   expect((await coupon(terms)).status).toBe(201);
-  const answers = [await tryCode(code), await place({ code }), await tryCode('UNKNOWN')];
-  for (const answer of answers) expect(answer).toMatchObject(refused);
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body?.['fields']))).size).toBe(1);
+  const responses = [await tryCode(code), await place({ code }), await tryCode('UNKNOWN')];
+  for (const response of responses) expect(response).toMatchObject(refused);
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body?.['fields']))).size).toBe(1);
   expect(await stored()).toEqual([]);
 });
 

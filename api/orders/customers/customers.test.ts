@@ -127,7 +127,7 @@ test('erasing a customer keeps the orders’ figures, and a blocked phone stays 
   const { db } = services.database;
   await givePlan(services, api.userId, 'starter');
   const helper = await newMember(api, api, 'manager', 'Karim');
-  expect((await helper.ask('PUT', `${people}/01812345678`, { tags: ['regular'] })).status).toBe(200);
+  expect((await helper.callApi('PUT', `${people}/01812345678`, { tags: ['regular'] })).status).toBe(200);
   expect((await asOwner('DELETE', `${people}/01812345678`)).body).toEqual({ orders: 1 });
   expect((await asOwner('DELETE', `${people}/01812345678`)).status).toBe(404);
   expect((await find())?.['customers']).toEqual([]);

@@ -16,7 +16,7 @@ test('a new order asks Steadfast and the provider, once per phone and day', asyn
   const { connect, place, work, steadfast, provider, history, clock, services, asked } = await startHistory();
   await connect();
   steadfast.score(phone, bad);
-  provider.answers.set(phone, { aggregate: { total_success: 5, total_deliveries: 6 } });
+  provider.responses.set(phone, { aggregate: { total_success: 5, total_deliveries: 6 } });
   expect((await place()).status).toBe(201);
   const requestsOf = () => [steadfast.calls.filter((call) => call === question).length, provider.calls.length];
   expect(requestsOf()).toEqual([0, 0]);
@@ -54,11 +54,11 @@ test('a shop that asks nobody, or has no connection, asks nobody', async () => {
 test('a slow courier keeps no shopper waiting', async () => {
   const { connect, place, work, steadfast, history } = await startHistory({ HISTORY_PER_DAY: '0' });
   await connect();
-  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [asked, response] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   steadfast.onStep(async (moment) => {
     if (moment !== `before ${question}`) return;
     asked.resolve();
-    await answer.promise;
+    await response.promise;
   });
   await place();
   const working = work();
@@ -67,7 +67,7 @@ test('a slow courier keeps no shopper waiting', async () => {
   expect((await place()).status).toBe(201);
   expect(performance.now() - begun).toBeLessThan(3000);
   expect((await history())['outside']).toMatchObject([{ source: 'steadfast', response: null }]);
-  answer.resolve();
+  response.resolve();
   await working;
 });
 
@@ -76,7 +76,7 @@ test('a question without a usable answer says nothing about the phone, and is no
   await connect();
   await choose({ rule: 'mark' });
   steadfast.fail(question, 'error');
-  provider.answerWith(500);
+  provider.respondWith(500);
   await place();
   await work();
   await work();
@@ -103,7 +103,7 @@ test('a courier that is busy is asked again some minutes later', async () => {
 });
 
 test('refused keys are tried twice at most, far from the ten that lock the connection', async () => {
-  const { connect, place, work, steadfast, accounts } = await startHistory({ HISTORY_PER_DAY: '0' });
+  const { connect, place, work, steadfast, connections } = await startHistory({ HISTORY_PER_DAY: '0' });
   await connect();
   steadfast.revoke();
   for (let index = 0; index < 12; index += 1) {
@@ -111,11 +111,11 @@ test('refused keys are tried twice at most, far from the ten that lock the conne
     await work();
   }
   expect(steadfast.wrongLogIns()).toBe(2);
-  expect(await accounts()).toMatchObject([{ state: 'refused' }]);
+  expect(await connections()).toMatchObject([{ state: 'refused' }]);
 });
 
 test('a connection that may book but not ask keeps booking, and is asked once a day', async () => {
-  const { connect, place, work, steadfast, accounts, own, base } = await startHistory({ HISTORY_PER_DAY: '0' });
+  const { connect, place, work, steadfast, connections, own, base } = await startHistory({ HISTORY_PER_DAY: '0' });
   await connect();
   steadfast.keepScores();
   for (const other of [phone, '01812345679', '01812345670']) {
@@ -123,7 +123,7 @@ test('a connection that may book but not ask keeps booking, and is asked once a 
     await work();
   }
   expect(steadfast.calls.filter((call) => call.includes('fraud_check'))).toHaveLength(1);
-  expect(await accounts()).toMatchObject([{ state: 'works' }]);
+  expect(await connections()).toMatchObject([{ state: 'works' }]);
   expect((await own('GET', `${base}/delivery-history`)).body).toMatchObject({
     hasSteadfast: true,
     lastRequest: { hasResponse: false, error: 'Not allowed' },

@@ -1,6 +1,6 @@
 import type { OutsideResponse } from './contract.ts';
 
-interface RecordedAnswer {
+interface RecordedResponse {
   /** Where the answer was recorded. */
   readonly source: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ interface RecordedAnswer {
 const untold = { score: null, level: null, reasons: [], scoring_disabled: true, doubtful_reports: false };
 
 /** Steadfast's answers about a phone, in the spelling of public handlers and tests. */
-export const recordedScores: readonly RecordedAnswer[] = [
+export const recordedScores: readonly RecordedResponse[] = [
   {
     source: 'a live answer in a test of a shop with FraudShield, October 2026',
     body: {

@@ -49,11 +49,11 @@ test('a parcel counts once whatever is repeated, and a step back undoes it', asy
   await api.work();
   const [order] = await shop.list();
   const step = (state: string, version: number) =>
-    shop.ask('PUT', `${shop.base}/orders/${order.id}`, { version, state });
+    shop.call('PUT', `${shop.base}/orders/${order.id}`, { version, state });
   await step('delivered', order.version);
   await step('delivered', order.version);
   expect(await api.shared()).toMatchObject([{ delivered: 1, returned: 1 }]);
-  const back = await shop.ask('PUT', `${shop.base}/orders/${order.id}/back`, {
+  const back = await shop.call('PUT', `${shop.base}/orders/${order.id}/back`, {
     version: order.version,
     state: 'shipped',
   });

@@ -15,11 +15,11 @@ export const phone = typedOrder.phone;
 
 /** A stand-in for the operator's provider. It knows what `answers` says. */
 export function startProvider() {
-  const answers = new Map<unknown, object>();
+  const responses = new Map<unknown, object>();
   let status = 200;
   const standIn = startStandIn('api', ({ headers, body }) => {
     if (headers.get('x-api-key') !== 'key of the provider') return Response.json({}, { status: 401 });
-    return Response.json(answers.get(body['phone']) ?? { message: 'none' }, { status });
+    return Response.json(responses.get(body['phone']) ?? { message: 'none' }, { status });
   });
   const settings = {
     HISTORY_URL: `${standIn.url}/check`,
@@ -29,7 +29,7 @@ export function startProvider() {
     HISTORY_DELIVERED: 'aggregate.total_success',
     HISTORY_TOTAL: 'aggregate.total_deliveries',
   };
-  return { ...standIn, answers, settings, answerWith: (next: number) => void (status = next) };
+  return { ...standIn, responses, settings, respondWith: (next: number) => void (status = next) };
 }
 
 /** A shop with stand-ins for Steadfast and a provider, and what its shoppers and its owner do. */
@@ -78,10 +78,10 @@ export async function startHistory(more: Record<string, string> = {}) {
 
 type Asking = (method: string, path: string, body?: object) => ReturnType<Sender>;
 
-async function endOrder(ask: Asking, base: string, order: Record<string, unknown>, end: 'delivered' | 'returned') {
+async function endOrder(call: Asking, base: string, order: Record<string, unknown>, end: 'delivered' | 'returned') {
   let version = order['version'];
   for (const state of ['confirmed', 'shipped', end]) {
-    const { body } = await ask('PUT', `${base}/orders/${String(order['id'])}`, { version, state });
+    const { body } = await call('PUT', `${base}/orders/${String(order['id'])}`, { version, state });
     version = body?.['version'];
   }
 }
@@ -93,12 +93,12 @@ async function openShop(
   name: string,
 ) {
   const seller = await newSeller(name);
-  const ask: Asking = (method, path, body) => send(method, path, { cookie: seller.cookie, body });
+  const call: Asking = (method, path, body) => send(method, path, { cookie: seller.cookie, body });
   const base = `/api/shops/${seller.shopId}`;
-  await ask('PUT', base, { orderMode: 'saved' });
-  const { body } = await ask('POST', '/api/products', { name: 'Panjabi', price: 500 });
+  await call('PUT', base, { orderMode: 'saved' });
+  const { body } = await call('POST', '/api/products', { name: 'Panjabi', price: 500 });
   const share = (isShared: boolean) =>
-    ask('PUT', `${base}/delivery-history`, {
+    call('PUT', `${base}/delivery-history`, {
       isShared,
       usesOutsideHistory: false,
       rule: 'none',
@@ -107,21 +107,21 @@ async function openShop(
   return {
     ...seller,
     base,
-    ask,
+    call,
     share,
     /** Orders of the phone that ended so. */
     async had(...ends: ReadonlyArray<'delivered' | 'returned'>) {
       for (const end of ends) {
         await placeAt(seller, String(body?.['id']));
-        const { body: list } = await ask('GET', `${base}/orders`);
-        await endOrder(ask, base, list?.['orders'][0], end);
+        const { body: list } = await call('GET', `${base}/orders`);
+        await endOrder(call, base, list?.['orders'][0], end);
       }
       await work();
     },
     async seen() {
-      const { body: list } = await ask('GET', `${base}/orders`);
-      return (await ask('GET', `${base}/orders/${list?.['orders'][0].id}/delivery-history`)).body!;
+      const { body: list } = await call('GET', `${base}/orders`);
+      return (await call('GET', `${base}/orders/${list?.['orders'][0].id}/delivery-history`)).body!;
     },
-    list: async () => (await ask('GET', `${base}/orders`)).body?.['orders'],
+    list: async () => (await call('GET', `${base}/orders`)).body?.['orders'],
   };
 }

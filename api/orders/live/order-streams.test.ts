@@ -74,7 +74,7 @@ test('an open inbox learns of a claimed payment and of its confirmation', async 
   });
   expect(await inbox.next()).toMatchObject({ data: { claims: 1, lastPaymentAt: 0 } });
   await services.database.write(async (transaction) => {
-    await transaction.update(payments).set({ state: 'confirmed', settledAt: clock.now });
+    await transaction.update(payments).set({ state: 'confirmed', closedAt: clock.now });
     announceChange(transaction, shopId);
   });
   expect(await inbox.next()).toMatchObject({ data: { claims: 0, lastPaymentAt: clock.now } });

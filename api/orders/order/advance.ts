@@ -1,5 +1,5 @@
 import type { advanceRules, advanceScopes } from '../../../db/schema/payment-states.ts';
-import { hasAccount, type Accounts } from '../../shops/shop/has-account.ts';
+import { hasPaymentNumber, type PaymentNumbers } from '../../shops/shop/has-payment-number.ts';
 import { paidOf, type StoredPayment } from '../payments/payment-state.ts';
 import { isChangeable } from './order-states.ts';
 
@@ -51,7 +51,7 @@ export function advanceOpenOf(
 }
 
 /** What a shop asks for in advance, and where customers can pay it. */
-interface PayableShop extends Accounts {
+interface PayableShop extends PaymentNumbers {
   readonly advanceRule: AdvanceTerms['rule'];
   readonly advancePercent: number;
   readonly advanceSumPaisa: number;
@@ -61,14 +61,14 @@ interface PayableShop extends Accounts {
 }
 
 /** The terms that a shop chose. */
-export function chosenTerms(shop: Omit<PayableShop, keyof Accounts | 'takesOnline'>): AdvanceTerms {
+export function chosenTerms(shop: Omit<PayableShop, keyof PaymentNumbers | 'takesOnline'>): AdvanceTerms {
   const { advanceRule: rule, advancePercent: percent, advanceSumPaisa, advanceScope: scope } = shop;
   return { rule, percent, ...(rule === 'sum' && { sumPaisa: advanceSumPaisa }), scope };
 }
 
 /** Whether customers can pay an advance: to a number, or at a gateway. */
-export const canTakeAdvance = (shop: Accounts & Pick<PayableShop, 'takesOnline'>): boolean =>
-  shop.takesOnline || hasAccount(shop);
+export const canTakeAdvance = (shop: PaymentNumbers & Pick<PayableShop, 'takesOnline'>): boolean =>
+  shop.takesOnline || hasPaymentNumber(shop);
 
 /** A shop's terms. A shop to which nobody can pay asks for nothing. */
 export const termsOf = (shop: PayableShop): AdvanceTerms =>

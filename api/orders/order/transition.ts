@@ -60,10 +60,10 @@ export async function moveOrderBack(context: AuthoredContext, order: OrderRow, s
   const parcelStage = latest ? stageOf(latest.state, state) : null;
   const moved = await writeOrder(context, order, { state, parcelStage });
   if (latest?.courier !== 'other') return moved;
-  const settled = await rejectCollected(context, latest, moved);
+  const corrected = await rejectCollected(context, latest, moved);
   const following = stateOfOther[state];
-  const collectedPaisa = isReceived(following) ? toCollectOf(settled) : null;
-  return (await moveParcel(context, latest, settled, { state: following, author: context.author, collectedPaisa }))
+  const collectedPaisa = isReceived(following) ? toCollectOf(corrected) : null;
+  return (await moveParcel(context, latest, corrected, { state: following, author: context.author, collectedPaisa }))
     .order;
 }
 
@@ -149,15 +149,15 @@ export async function moveParcel(
   );
   if (state !== parcel.state) await addParcelEvent(context, moved, words, author);
   const isCollected = collectedPaisa !== undefined && collectedPaisa !== null;
-  const settled = isCollected ? await collectCash({ ...context, author }, moved, followed) : followed;
-  await indexOrder(transaction, settled);
-  const parcelStage = stageOf(state, settled.state);
-  if (settled.parcelStage !== parcelStage)
-    return { parcel: moved, order: await writeOrder({ ...context, author }, settled, { parcelStage }) };
+  const collected = isCollected ? await collectCash({ ...context, author }, moved, followed) : followed;
+  await indexOrder(transaction, collected);
+  const parcelStage = stageOf(state, collected.state);
+  if (collected.parcelStage !== parcelStage)
+    return { parcel: moved, order: await writeOrder({ ...context, author }, collected, { parcelStage }) };
   // The order itself stays as it is, so a seller who is just changing it meets no conflict.
-  announceChange(transaction, settled.shopId);
-  await sendOrderToWebhook(context, 'order.changed', settled);
-  return { parcel: moved, order: settled };
+  announceChange(transaction, collected.shopId);
+  await sendOrderToWebhook(context, 'order.changed', collected);
+  return { parcel: moved, order: collected };
 }
 
 /** Adds the parcel's state to its history. */

@@ -172,8 +172,8 @@ test('cancelling an order that the shop has just confirmed returns to the order 
 testOnFile('many wrong links at once let other requests have their turns in between', async () => {
   const { app, origin } = await startTestApi();
   const response: number[] = [];
-  const ask = async () => response.push((await app.handle(new Request(`${origin}/orders/${'A'.repeat(22)}`))).status);
-  const all = Promise.all(Array.from({ length: 40 }, ask));
+  const call = async () => response.push((await app.handle(new Request(`${origin}/orders/${'A'.repeat(22)}`))).status);
+  const all = Promise.all(Array.from({ length: 40 }, call));
   let most = 0;
   while (response.length < 40) {
     const before = response.length;

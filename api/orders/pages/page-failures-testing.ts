@@ -68,7 +68,7 @@ export async function startFailingPages() {
   const pathOf = (path: string) =>
     path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'x') +
     (path === '/orders/find' ? `?shop=${slug}` : '');
-  const ask = openBrowser(shop, server.url.origin, pathOf, next);
+  const call = openBrowser(shop, server.url.origin, pathOf, next);
 
   async function stop(): Promise<void> {
     await server.stop(true);
@@ -86,7 +86,7 @@ export async function startFailingPages() {
     { method: 'POST', path: '/orders', host: 'rahima.test' },
     { method: 'POST', path: '/orders/:token/cancel', host: 'rahima.test' },
   ];
-  return { ask, pathOf, routes, routesOfHost, slug, token, stop };
+  return { call, pathOf, routes, routesOfHost, slug, token, stop };
 }
 
 /** Sends requests as a browser does, without decoding the responses. `next` is the failure of the next request. */
@@ -98,7 +98,7 @@ function openBrowser(
 ) {
   const platform = new URL(shop.origin).host;
   let asked = 0;
-  return async function ask(method: string, path: string, sending: Asking = {}) {
+  return async function call(method: string, path: string, sending: Asking = {}) {
     const { failure, encoding = 'identity', host, fields = {} } = sending;
     const withFiles = path.endsWith('/reviews');
     const type = sending.type ?? (withFiles ? 'multipart/form-data; boundary=x' : 'application/x-www-form-urlencoded');

@@ -38,7 +38,7 @@ test('every route outside /api, and every visitor’s route that answers with a 
     if (!path.startsWith('/api/'))
       expect([method, path, isPageUrl(method, pages.pathOf(path))]).toEqual([method, path, true]);
   for (const { method, path } of pages.routes.filter(({ method }) => method === 'GET')) {
-    const { status, headers } = await pages.ask(method, path);
+    const { status, headers } = await pages.call(method, path);
     const isPage = headers.get('content-type')?.startsWith('text/html') || (status >= 300 && status < 400);
     if (isPage && !path.startsWith('/api/docs'))
       expect([path, isPageUrl(method, pages.pathOf(path))]).toEqual([path, true]);
@@ -56,7 +56,7 @@ test('every page answers every failure with a page in the shop’s language that
     for (const [index, code] of (Object.keys(failures) as FailureCode[]).entries()) {
       const what = `${method} ${host ?? ''}${path} ${code}`;
       const failure = new Failure(code, { retryAfter: 7 });
-      const response = await pages.ask(method, path, {
+      const response = await pages.call(method, path, {
         ...(host && { host }),
         failure,
         encoding: encodings[index % encodings.length]!,
@@ -81,7 +81,10 @@ test('every page answers every failure with a page in the shop’s language that
 
 test('a script that asks for JSON first gets the failure as JSON', async () => {
   const failure = new Failure('too_many_requests', { retryAfter: 7 });
-  const response = await pages.ask('POST', '/orders/:token/cancel', { failure, accept: 'application/json, text/html' });
+  const response = await pages.call('POST', '/orders/:token/cancel', {
+    failure,
+    accept: 'application/json, text/html',
+  });
   expect(response.status).toBe(429);
   expect(JSON.parse(Buffer.from(response.bytes).toString())).toMatchObject({ code: 'too_many_requests' });
 });
@@ -92,8 +95,8 @@ test('a page answers HEAD like GET', async () => {
   )) {
     if (!isPageUrl(method, pages.pathOf(path))) continue;
     const [got, headed] = [
-      await pages.ask('GET', path, { ...(host && { host }) }),
-      await pages.ask('HEAD', path, { ...(host && { host }) }),
+      await pages.call('GET', path, { ...(host && { host }) }),
+      await pages.call('HEAD', path, { ...(host && { host }) }),
     ];
     expect([path, headed.status, headed.headers.get('content-type')]).toEqual([
       path,
@@ -114,7 +117,7 @@ test('a wrong method gets a page that names the methods', async () => {
     ['POST', '/', 'GET, HEAD', 'rahima.test'],
     ['DELETE', '/orders/:token', 'GET, HEAD', 'rahima.test'],
   ] as const) {
-    const response = await pages.ask(method, path, { ...(host && { host }) });
+    const response = await pages.call(method, path, { ...(host && { host }) });
     expect([method, path, response.status, response.headers.get('allow')]).toEqual([method, path, 405, allowed]);
     readPage(`${method} ${path}`, response);
   }
@@ -123,19 +126,19 @@ test('a wrong method gets a page that names the methods', async () => {
 const orderForm = ['POST', '/:slug/orders'] as const;
 
 test('a form with an unreadable body or of the wrong kind gets a page, which keeps what could be read', async () => {
-  const invalid = await pages.ask(...orderForm, { body: 'name=%C3%28Salma&phone=01812345678&note=\xff' });
+  const invalid = await pages.call(...orderForm, { body: 'name=%C3%28Salma&phone=01812345678&note=\xff' });
   expect(readPage('%C3%28', invalid)).toContain('01812345678');
-  const bytes = await pages.ask(...orderForm, {
+  const bytes = await pages.call(...orderForm, {
     body: Buffer.concat([Buffer.from('phone=01812345678&address=Road+7&name='), Buffer.from([0xff, 0xfe])]),
   });
   expect(bytes.status).toBe(400);
   expect(readPage('bytes', bytes)).toMatch(/01812345678[^]*Road 7/);
-  const wrong = await pages.ask(...orderForm, { type: 'text/plain', body: 'name=Salma' });
+  const wrong = await pages.call(...orderForm, { type: 'text/plain', body: 'name=Salma' });
   expect([wrong.status, readPage('text/plain', wrong).includes('Salma')]).toEqual([415, false]);
-  const large = await pages.ask(...orderForm, { body: `name=${'x'.repeat(70_000)}` });
+  const large = await pages.call(...orderForm, { body: `name=${'x'.repeat(70_000)}` });
   expect(large.status).toBe(413);
   readPage('large', large);
-  const evil = await pages.ask(...orderForm, { origin: 'https://evil.example', body: 'name=Salma' });
+  const evil = await pages.call(...orderForm, { origin: 'https://evil.example', body: 'name=Salma' });
   expect([evil.status, readPage('evil', evil).includes('Salma')]).toEqual([403, false]);
 });
 
@@ -147,7 +150,7 @@ test('a field over its limit is marked, and everything typed stays in the form',
     ['area', 'c'.repeat(70)],
     ['quantity', '1000000000000'],
   ] as const) {
-    const response = await pages.ask(...orderForm, { fields: { [name]: value }, encoding: 'gzip, br' });
+    const response = await pages.call(...orderForm, { fields: { [name]: value }, encoding: 'gzip, br' });
     const text = readPage(name, response);
     expect([name, response.status, text.includes(`id="order-${name}-problem"`)]).toEqual([name, 422, true]);
     expect([name, text.includes('<option value="14" selected="">')]).toEqual([name, true]);
@@ -157,31 +160,31 @@ test('a field over its limit is marked, and everything typed stays in the form',
 });
 
 test('an order of a deleted product, and of an unknown shop, says so and keeps what was typed', async () => {
-  const gone = await pages.ask(...orderForm, { fields: { productId: 'gone' }, encoding: 'gzip, br' });
+  const gone = await pages.call(...orderForm, { fields: { productId: 'gone' }, encoding: 'gzip, br' });
   expect(gone.status).toBe(409);
   const text = readPage('gone', gone);
   for (const value of Object.values(typed)) expect(text).toContain(value);
   expect(text).toContain(`href="/${pages.slug}"`);
-  const unknown = await pages.ask('POST', '/no-such-shop/orders', { encoding: 'gzip, br' });
+  const unknown = await pages.call('POST', '/no-such-shop/orders', { encoding: 'gzip, br' });
   expect([unknown.status, readPage('unknown', unknown, 'en').includes(typed.address)]).toEqual([404, true]);
 });
 
 test('the page of a busy server sends the same form again with one button', async () => {
   const failure = new Failure('busy', { retryAfter: 7 });
-  const text = readPage('busy', await pages.ask('POST', '/orders/:token/payment', { failure }));
+  const text = readPage('busy', await pages.call('POST', '/orders/:token/payment', { failure }));
   expect(text).toMatch(/<form action="\/orders\/[\w-]+\/payment" method="post">/);
   expect(text).toContain(`<input type="hidden" name="trxId" value="${typed.trxId}">`);
 });
 
 test('too many requests get a page with the time to wait', async () => {
-  let last = await pages.ask('POST', '/orders/:token/pay', { fields: { provider: 'bkash' } });
+  let last = await pages.call('POST', '/orders/:token/pay', { fields: { provider: 'bkash' } });
   for (let count = 0; count < 10; count += 1)
-    last = await pages.ask('POST', '/orders/:token/pay', { fields: { provider: 'bkash' }, encoding: 'gzip, br' });
+    last = await pages.call('POST', '/orders/:token/pay', { fields: { provider: 'bkash' }, encoding: 'gzip, br' });
   expect([last.status, Number(last.headers.get('retry-after')) > 0]).toEqual([429, true]);
   readPage('429', last);
 });
 
 test('JSON clients still get JSON', async () => {
-  const response = await pages.ask('POST', '/api/shops/:slug/orders', { type: 'application/json', body: '{' });
+  const response = await pages.call('POST', '/api/shops/:slug/orders', { type: 'application/json', body: '{' });
   expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/json;charset=utf-8']);
 });

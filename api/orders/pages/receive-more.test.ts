@@ -103,8 +103,8 @@ test('a refused form marks its field and keeps its input; going back and submitt
 });
 
 /** Sends concurrent requests. Returns how many were refused, and whether those had a `Retry-After` header. */
-async function refusedOf(count: number, ask: (number: number) => Promise<Response>) {
-  const responses = await Promise.all(Array.from({ length: count }, (_, number) => ask(number)));
+async function refusedOf(count: number, call: (number: number) => Promise<Response>) {
+  const responses = await Promise.all(Array.from({ length: count }, (_, number) => call(number)));
   const refused = responses.filter(({ status }) => status === 429);
   return { refused: refused.length, wait: refused.every(({ headers }) => Number(headers.get('retry-after')) > 0) };
 }

@@ -4,14 +4,14 @@ import { startParcels } from './testing.ts';
 
 test('staff for orders books and sees couriers without their secrets; only the owner connects them', async () => {
   const api = await startParcels();
-  const { connect, placeConfirmed, base, seller, send, steadfast, work, accounts } = api;
+  const { connect, placeConfirmed, base, seller, send, steadfast, work, connections } = api;
   await api.own('PUT', `/api/users/${seller.userId}/trial`, { action: 'start' });
   await connect();
   const id = await placeConfirmed();
   const { cookie } = await newMember(api, seller, 'orders', 'Parvin');
-  const before = await accounts();
+  const before = await connections();
   const list = await send('GET', `${base}/couriers`, { cookie });
-  expect(list.body?.['couriers'][0]).toMatchObject({ courier: 'steadfast', state: 'works', webhook: null });
+  expect(list.body?.['couriers'][0]).toMatchObject({ courier: 'steadfast', state: 'works', callback: null });
   const keys = { apiKey: 'mine', secretKey: 'mine' };
   const refused = [
     await send('PUT', `${base}/couriers/steadfast`, { cookie, body: keys }),
@@ -19,7 +19,7 @@ test('staff for orders books and sees couriers without their secrets; only the o
     await send('DELETE', `${base}/couriers/steadfast`, { cookie }),
   ];
   expect(refused.map(({ status, body }) => [status, body?.['code']])).toEqual(refused.map(() => [403, 'not_in_role']));
-  expect(await accounts()).toEqual(before);
+  expect(await connections()).toEqual(before);
   const body = { courier: 'steadfast', orders: [id] };
   expect((await send('POST', `${base}/parcels`, { cookie, body })).status).toBe(200);
   await work();

@@ -140,7 +140,7 @@ test('a lost response of a courier that cannot be asked leaves the parcel to the
 });
 
 test('a locked connection is not provoked: after one wrong log-in, nothing is sent and each order says why', async () => {
-  const { connect, placeConfirmed, book, work, steadfast, stored, accounts, clock } = await startParcels();
+  const { connect, placeConfirmed, book, work, steadfast, stored, connections, clock } = await startParcels();
   await connect();
   const ids: string[] = [];
   for (let number = 0; number < 12; number += 1) ids.push(await placeConfirmed({ district: 'Dhaka' }));
@@ -148,7 +148,7 @@ test('a locked connection is not provoked: after one wrong log-in, nothing is se
   await book(ids.slice(0, 6));
   await work();
   expect(steadfast.wrongLogIns()).toBe(1);
-  expect((await accounts())[0]).toMatchObject({ state: 'refused', lastResponse: 'Unauthorized' });
+  expect((await connections())[0]).toMatchObject({ state: 'refused', lastResponse: 'Unauthorized' });
   expect((await book(ids.slice(6))).body?.['code']).toBe('courier_not_connected');
   clock.now += 60 * minute;
   await work();

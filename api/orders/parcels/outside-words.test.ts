@@ -10,7 +10,7 @@ import { startParcels } from './testing.ts';
 async function startReporting(courier: ConnectedCourier) {
   const api = await startParcels();
   await api.connect(courier);
-  const { url, secret } = await api.hook(courier);
+  const { url, secret } = await api.callback(courier);
   const proof = {
     steadfast: { authorization: `Bearer ${secret}` },
     pathao: { 'x-pathao-signature': secret },
@@ -88,7 +88,7 @@ test.each([
     expect(await api.state(parcel.id)).toMatchObject({ state: 'booked', lastResponse: 'New to us' });
     const { body: health } = await api.send('GET', '/api/admin/health', { cookie: (await api.newAdmin()).cookie });
     expect(health?.['unread']).toEqual([
-      { source: `courier/${courier}`, words: 'SOMETHING NEW', count: 2, accounts: 1, lastAt: api.clock.now },
+      { source: `courier/${courier}`, words: 'SOMETHING NEW', count: 2, connections: 1, lastAt: api.clock.now },
     ]);
   },
 );

@@ -38,17 +38,17 @@ export async function receiveReport(
   const { config, database, now } = services;
   const [connection] = await database.db.select().from(courierConnections).where(eq(courierConnections.id, id));
   if (!connection) throw new Failure('not_found');
-  const { webhook } = courierOf(connection.courier);
-  const response = { status: webhook.status ?? 200, headers: webhook.headers ?? {} };
-  const secret = await unseal(config, 'courierHookSecret', connection.id, connection.hookSecret);
-  const isGenuine = webhook.isGenuine(report, secret);
+  const { callback } = courierOf(connection.courier);
+  const response = { status: callback.status ?? 200, headers: callback.headers ?? {} };
+  const secret = await unseal(config, 'courierCallbackSecret', connection.id, connection.callbackSecret);
+  const isGenuine = callback.isGenuine(report, secret);
   const fields = readFields(report.body);
-  if (!isGenuine && fields && webhook.isHandshake?.(fields)) return response;
+  if (!isGenuine && fields && callback.isHandshake?.(fields)) return response;
   if (!isGenuine) throw new Failure('courier_report_not_proven');
   // Counted after the proof, so that others cannot use up the courier's limit.
   await limit(connection.id);
   if (!fields) throw new Failure('unreadable');
-  const status = webhook.read(fields);
+  const status = callback.read(fields);
   await database.write(async (transaction) => {
     const context = { transaction, now: now() };
     await noteTime(context, connection);

@@ -4,17 +4,17 @@ import { startParcels } from './testing.ts';
 
 test('a report without the secret, or with another shop’s, changes nothing', async () => {
   const api = await startParcels();
-  const { connect, booked, hook, report, steadfast, order, newSeller, send } = api;
+  const { connect, booked, callback, report, steadfast, order, newSeller, send } = api;
   await connect();
   const { id, parcel } = await booked();
   const other = await newSeller('Other');
   const base = `/api/shops/${other.shopId}/couriers`;
   const keys = { apiKey: 'key of Steadfast', secretKey: 'secret of Steadfast' };
   await send('PUT', `${base}/steadfast`, { cookie: other.cookie, body: keys });
-  const others = (await send('GET', base, { cookie: other.cookie })).body?.['couriers'][0].webhook;
+  const others = (await send('GET', base, { cookie: other.cookie })).body?.['couriers'][0].callback;
   const before = await api.stored();
   const delivered = steadfast.report(parcel.invoice, 'delivered');
-  const { url, secret } = await hook();
+  const { url, secret } = await callback();
   const sent = [
     await report(url, delivered, {}),
     await report(url, delivered, { authorization: 'Bearer ' }),
@@ -31,10 +31,10 @@ test('a report without the secret, or with another shop’s, changes nothing', a
 });
 
 test('a stranger’s reports without proof do not use up the courier’s limit', async () => {
-  const { connect, booked, hook, report, steadfast, order } = await startParcels();
+  const { connect, booked, callback, report, steadfast, order } = await startParcels();
   await connect();
   const { id, parcel } = await booked();
-  const { url, secret } = await hook();
+  const { url, secret } = await callback();
   const delivered = steadfast.report(parcel.invoice, 'delivered');
   for (let sent = 0; sent < 601; sent += 1) await report(url, delivered, { authorization: 'Bearer wrong' });
   expect((await report(url, delivered, { authorization: `Bearer ${secret}` })).status).toBe(200);
@@ -42,9 +42,9 @@ test('a stranger’s reports without proof do not use up the courier’s limit',
 });
 
 test('Pathao’s handshake and reports are answered as it wants, and its secret is the plain header', async () => {
-  const { connect, placeConfirmed, book, work, hook, report, pathao, order, parcelOf } = await startParcels();
+  const { connect, placeConfirmed, book, work, callback, report, pathao, order, parcelOf } = await startParcels();
   await connect('pathao');
-  const { url, secret } = await hook('pathao');
+  const { url, secret } = await callback('pathao');
   const name = 'x-pathao-merchant-webhook-integration-secret';
   const handshake = await report(url, { event: 'webhook_integration' }, {});
   expect([handshake.status, handshake.headers.get(name)]).toEqual([202, 'f3992ecc-59da-4cbe-a049-a13da2018d51']);
@@ -66,14 +66,14 @@ test('Pathao’s handshake and reports are answered as it wants, and its secret 
 });
 
 test('RedX proves its reports by the address, and its areas are found by name', async () => {
-  const { connect, placeConfirmed, book, work, hook, report, redx, order, parcelOf } = await startParcels();
+  const { connect, placeConfirmed, book, work, callback, report, redx, order, parcelOf } = await startParcels();
   await connect('redx');
   const [near, far] = [await placeConfirmed({ area: 'Mirpur' }), await placeConfirmed({ area: 'Nowhere' })];
   await book([near, far], { courier: 'redx' });
   await work();
   expect(redx.held[0]?.fields).toMatchObject({ delivery_area_id: 12, parcel_weight: '500' });
   expect((await order(far))['parcel'].lastResponse).toBe("RedX has no area 'Nowhere' in Dhaka");
-  const { url, secret } = await hook('redx');
+  const { url, secret } = await callback('redx');
   expect([new URL(url).searchParams.get('token')?.length, secret]).toEqual([43, '']);
   const { consignmentId } = await parcelOf(near);
   const body = { tracking_number: consignmentId, status: 'agent-returning', message_en: 'Customer refused' };
@@ -86,7 +86,7 @@ test('RedX proves its reports by the address, and its areas are found by name', 
 });
 
 test('a report that is quicker than the answer to the booking finds the parcel', async () => {
-  const { connect, placeConfirmed, book, work, hook, report, pathao, parcelOf, clock } = await startParcels();
+  const { connect, placeConfirmed, book, work, callback, report, pathao, parcelOf, clock } = await startParcels();
   await connect('pathao');
   const id = await placeConfirmed();
   await book([id], { courier: 'pathao' });
@@ -95,7 +95,7 @@ test('a report that is quicker than the answer to the booking finds the parcel',
   clock.now += minute;
   await work();
   expect((await parcelOf(id)).state).toBe('unsure');
-  const { url, secret } = await hook('pathao');
+  const { url, secret } = await callback('pathao');
   const created = pathao.report((await parcelOf(id)).invoice, 'order.created');
   await report(url, created, { 'x-pathao-signature': secret });
   expect(await parcelOf(id)).toMatchObject({ state: 'booked', consignmentId: pathao.held[0]?.consignmentId });

@@ -105,13 +105,13 @@ export const parcelRoutes = (services: Services) => {
 /** The route for couriers. It needs no cookie and no Origin; each courier proves its reports in its own way. */
 export const reportRoutes = (services: Services) => {
   const limitIp = limitByIp(reportsByIp);
-  const limitAccount = limitBy(reportsByConnection);
+  const limitConnection = limitBy(reportsByConnection);
   return new Elysia().use(access(services)).post(
     '/api/hooks/couriers/:connection',
     async ({ body, params, query, request }) => {
       await limitIp(request);
       const report = { body: body as Uint8Array<ArrayBuffer>, query, headers: request.headers };
-      const { status, headers } = await receiveReport(services, params.connection, report, limitAccount);
+      const { status, headers } = await receiveReport(services, params.connection, report, limitConnection);
       return Response.json({ received: true }, { status, headers });
     },
     {

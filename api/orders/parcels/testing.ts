@@ -60,9 +60,9 @@ export async function startParcels(more: Record<string, string> = {}) {
     (await db.select().from(parcelEvents).where(eq(parcelEvents.parcelId, parcelId)).orderBy(parcelEvents.id)).map(
       ({ state }) => state,
     );
-  const { hook, report, tell } = reporting(api, own, base);
+  const { callback, report, tell } = reporting(api, own, base);
   const left = async () => (await db.select().from(products))[0]?.stock;
-  const accounts = () => db.select().from(courierConnections);
+  const connections = () => db.select().from(courierConnections);
   const work = () => runDue(api.services, [parcelKind]);
   /** A confirmed order whose parcel the courier has. */
   const booked = async () => {
@@ -85,11 +85,11 @@ export async function startParcels(more: Record<string, string> = {}) {
     stored,
     parcelOf,
     eventsOf,
-    hook,
+    callback,
     report,
     tell,
     left,
-    accounts,
+    connections,
     /** Does the background work that is due. */
     work,
     booked,
@@ -100,10 +100,10 @@ type Own = (method: string, path: string, body?: object) => Promise<{ readonly b
 
 /** How couriers report to the shop. */
 function reporting({ app, origin }: Awaited<ReturnType<typeof startTestApi>>, own: Own, base: string) {
-  const hook = async (courier: ConnectedCourier = 'steadfast') => {
+  const callback = async (courier: ConnectedCourier = 'steadfast') => {
     const { body } = await own('GET', `${base}/couriers`);
-    const list = body?.['couriers'] as { courier: string; webhook: { url: string; secret: string } }[];
-    return list.find((one) => one.courier === courier)!.webhook;
+    const list = body?.['couriers'] as { courier: string; callback: { url: string; secret: string } }[];
+    return list.find((one) => one.courier === courier)!.callback;
   };
   /** Sends a report as a courier does: without cookie and Origin. */
   const report = async (url: string, body: object | string, headers: Record<string, string>) => {
@@ -117,8 +117,8 @@ function reporting({ app, origin }: Awaited<ReturnType<typeof startTestApi>>, ow
     return { status: response.status, headers: response.headers };
   };
   const tell = async (body: object) => {
-    const { url, secret } = await hook();
+    const { url, secret } = await callback();
     return (await report(url, body, { authorization: `Bearer ${secret}` })).status;
   };
-  return { hook, report, tell };
+  return { callback, report, tell };
 }

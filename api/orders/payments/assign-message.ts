@@ -37,8 +37,8 @@ export async function assignMessage(
     await rejectMistaken({ transaction, now: now() }, message, entries, name);
     const entry = await enter(services, transaction, { order, message, byName: name });
     await linkMessage(transaction, message, entry, { doubt: null, dismissedAt: null });
-    const settled = await findOrderIn(transaction, shop.id, order.id);
-    return viewOrder(transaction, settled ?? order);
+    const latest = await findOrderIn(transaction, shop.id, order.id);
+    return viewOrder(transaction, latest ?? order);
   });
 }
 

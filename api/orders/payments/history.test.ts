@@ -63,7 +63,7 @@ async function compare({ orders, entries, money }: History): Promise<string[]> {
     orders: rows.filter((row) => row[name] > 0).length,
     amount: rows.reduce((total, row) => total + row[name], 0) / 100,
   });
-  const thisMonth = ledger.filter(({ settledAt }) => dhakaMonth(settledAt ?? 0) === section.month);
+  const thisMonth = ledger.filter(({ closedAt }) => dhakaMonth(closedAt ?? 0) === section.month);
   const claims = ledger.filter(({ state }) => state === 'claimed');
   expect(section).toMatchObject({
     received: sum(thisMonth, 'confirmed', 'in') / 100,
@@ -98,13 +98,13 @@ function audit(before: Stored, after: Stored): void {
     const earlier = known.get(entry.id);
     // A month that is over gets no entries. It loses one only by a reversal that names a person or a shopper's new order.
     if (entry.state === 'confirmed' && earlier?.state !== 'confirmed')
-      expect(dhakaMonth(entry.settledAt ?? 0)).toBe(dhakaMonth(after.now));
+      expect(dhakaMonth(entry.closedAt ?? 0)).toBe(dhakaMonth(after.now));
     if (earlier?.state !== 'confirmed') continue;
     expect(['confirmed', 'reversed']).toContain(entry.state);
     if (earlier.confirmedBy === 'gateway') expect(entry.state).toBe('confirmed');
     expect(entry.amountPaisa).toBe(earlier.amountPaisa);
-    if (entry.state === 'confirmed') expect(entry.settledAt).toBe(earlier.settledAt);
-    else expect(dhakaMonth(entry.settledAt ?? 0)).toBe(dhakaMonth(after.now));
+    if (entry.state === 'confirmed') expect(entry.closedAt).toBe(earlier.closedAt);
+    else expect(dhakaMonth(entry.closedAt ?? 0)).toBe(dhakaMonth(after.now));
   }
   for (const entry of before.entries)
     if (entry.state === 'reversed') expect(after.entries.find(({ id }) => id === entry.id)?.state).toBe('reversed');

@@ -16,7 +16,7 @@ import { enterPaidOrder } from './online/enter-paid.ts';
 
 /** An order as the subject of a payment. */
 export const orderSubject: PaymentSubject = {
-  async settle(context, entry, { confirmedBy, byName = '' }) {
+  async applyPayment(context, entry, { confirmedBy, byName = '' }) {
     const order = await findOrder(context.transaction, entry.orderId);
     if (order) await writeOrder({ ...context, author: { by: 'seller', byName } }, order, {});
     // The seller knows what she confirms herself.

@@ -90,15 +90,15 @@ test('only the owner gives money back; staff with orders confirm, reject and rev
   const version = async () => ({ version: (await last())['version'] });
   const [entry] = (await last())['payments'];
   const done = { ...(await version()), step: 'confirm', amount: 1000 };
-  const confirmed = await member.ask('PUT', `${path}/payments/${entry.id}`, done);
+  const confirmed = await member.callApi('PUT', `${path}/payments/${entry.id}`, done);
   expect(confirmed.body).toMatchObject({ paymentState: 'part_paid', paid: 1000, payments: [{ byName: 'Salma' }] });
   const refund = { ...(await version()), kind: 'refund', provider: 'bkash', amount: 10 };
-  expect((await member.ask('POST', `${path}/payments`, refund)).body?.['code']).toBe('not_in_role');
+  expect((await member.callApi('POST', `${path}/payments`, refund)).body?.['code']).toBe('not_in_role');
   expect(await last()).toMatchObject({ paymentState: 'part_paid', payments: [{ amount: 1000 }] });
   await pay({ kind: 'refund', provider: 'bkash', amount: 10 });
   const given = (await last())['payments'][1];
   const back = { ...(await version()), step: 'reverse' };
-  expect((await member.ask('PUT', `${path}/payments/${given.id}`, back)).body?.['code']).toBe('not_in_role');
+  expect((await member.callApi('PUT', `${path}/payments/${given.id}`, back)).body?.['code']).toBe('not_in_role');
   expect((await step(0, { step: 'reverse' })).body?.['code'], 'less received than given back').toBe('step_not_allowed');
   expect((await step(1, { step: 'reverse' })).body).toMatchObject({ paid: 1000 });
   expect((await step(0, { step: 'reverse' })).body).toMatchObject({ paid: 0, toCollect: 1060 });

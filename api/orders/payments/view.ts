@@ -44,7 +44,7 @@ export const viewEntry = ({ orderId: _, amountPaisa, ...entry }: Entry): EntryVi
   doubt: entry.doubt,
   byName: entry.byName,
   createdAt: entry.createdAt,
-  settledAt: entry.settledAt,
+  closedAt: entry.closedAt,
   refund: entry.refundedAt !== null ? 'done' : entry.refundRequestedAt !== null ? 'requested' : null,
 });
 

@@ -36,7 +36,7 @@ export async function exportOrders(
     async read(after) {
       const { rows, next } = await readPage(db, shop.id, { ...filter, after, limit: chunk });
       const summaries = await viewSummaries(db, rows);
-      const entries = (await readPayments(db, rows)).filter(isOfCustomer);
+      const entries = (await readPayments(db, rows)).filter(isShoppers);
       const payments = Map.groupBy(entries, ({ orderId }) => orderId ?? '');
       return { rows: summaries.flatMap((summary, index) => withRow(summary, rows[index], payments)), next };
     },
@@ -50,7 +50,7 @@ const withRow = (
 ): Exported[] => (row ? [{ ...summary, row, payments: payments.get(row.id) ?? [] }] : []);
 
 /** Whether a customer sent the money by wallet or bank. Withdrawn entries do not count. */
-const isOfCustomer = ({ direction, trxId, state }: Entry): boolean =>
+const isShoppers = ({ direction, trxId, state }: Entry): boolean =>
   direction === 'in' && trxId !== null && (state === 'claimed' || state === 'confirmed');
 
 function columnsIn(language: Language): Columns<Exported> {

@@ -24,22 +24,22 @@ test('a month’s figures are the sums of its confirmed entries, for any entries
     state: constantFrom(...entryStates),
     amountPaisa: integer({ min: 1, max: 1_000_000_00 }),
     // Some are just outside the month, or at its limits.
-    settledAt: integer({ min: start - day, max: end + day }),
+    closedAt: integer({ min: start - day, max: end + day }),
   });
   await assert(
     asyncProperty(array(entry, { maxLength: 30 }), async (entries) => {
       await services.database.write((transaction) => transaction.delete(payments));
-      if (entries.length > 0) await add(...entries, { settledAt: start, amountPaisa: 1 }, { settledAt: end - 1 });
+      if (entries.length > 0) await add(...entries, { closedAt: start, amountPaisa: 1 }, { closedAt: end - 1 });
       const stored = await services.database.db.select().from(payments);
       const counted = stored.filter(
-        ({ state, settledAt }) => state === 'confirmed' && settledAt! >= start && settledAt! < end,
+        ({ state, closedAt }) => state === 'confirmed' && closedAt! >= start && closedAt! < end,
       );
       const of = (direction: string, which: (one: (typeof counted)[number]) => boolean = () => true) =>
         sumOf(counted.filter((one) => one.direction === direction && which(one)));
       const seen = await money({ month });
       expect([paisaOf(seen.received), paisaOf(seen.givenBack)]).toEqual([of('in'), of('out')]);
       for (const { date, received, givenBack } of seen.byDay) {
-        const isOn = ({ settledAt }: (typeof counted)[number]) => dhakaDay(settledAt!) === date;
+        const isOn = ({ closedAt }: (typeof counted)[number]) => dhakaDay(closedAt!) === date;
         expect([date, paisaOf(received), paisaOf(givenBack)]).toEqual([date, of('in', isOn), of('out', isOn)]);
       }
       for (const { provider, received, givenBack, entries: count } of seen.byProvider) {
@@ -59,7 +59,7 @@ test('a month’s figures are the sums of its confirmed entries, for any entries
 test('a month begins and ends at midnight in Dhaka; the days of the current month end today', async () => {
   const { add, money, clock } = await startWithMoney();
   const midnight = startOfDay('2026-11-01');
-  await add({ settledAt: midnight - 1, amountPaisa: 100 }, { settledAt: midnight, amountPaisa: 200 });
+  await add({ closedAt: midnight - 1, amountPaisa: 100 }, { closedAt: midnight, amountPaisa: 200 });
   clock.now = startOfDay('2026-11-03') + day / 2;
   expect(await money()).toMatchObject({
     month: '2026-11',
@@ -86,7 +86,7 @@ test('the seller sees what is to be collected, given back, claimed and unmatched
   await add(
     {
       state: 'claimed',
-      settledAt: null,
+      closedAt: null,
       amountPaisa: 50_050,
       sender: '01712345678',
       trxId: 'BLU1',
@@ -167,7 +167,7 @@ test('the file has all entries of the month in order, over any number of pages',
   const entries = Array.from({ length: 1100 }, (_, index) => ({
     amountPaisa: (index + 1) * 100,
     // Many entries have the same time.
-    settledAt: clock.now + Math.floor(index / 300),
+    closedAt: clock.now + Math.floor(index / 300),
     id: `entry-${String(index).padStart(4, '0')}`,
   }));
   for (let from = 0; from < entries.length; from += 100) await add(...entries.slice(from, from + 100));

@@ -38,7 +38,7 @@ export async function exportEntries(
     async read(after) {
       const rows = await readEntries(db, payeeOf(shop.id), wanted, after);
       const last = rows.at(-1)?.payment;
-      return { rows, next: rows.length === chunk && last ? `${last.settledAt} ${last.id}` : null };
+      return { rows, next: rows.length === chunk && last ? `${last.closedAt} ${last.id}` : null };
     },
   });
 }
@@ -53,10 +53,10 @@ function readEntries(db: Queryable, payee: string, month: string, after: string 
     .where(
       and(
         isConfirmedWithin(payee, after === undefined ? start : Number(time), end),
-        after === undefined ? undefined : sql`(${payments.settledAt}, ${payments.id}) > (${Number(time)}, ${id})`,
+        after === undefined ? undefined : sql`(${payments.closedAt}, ${payments.id}) > (${Number(time)}, ${id})`,
       ),
     )
-    .orderBy(asc(payments.settledAt), asc(payments.id))
+    .orderBy(asc(payments.closedAt), asc(payments.id))
     .limit(chunk);
 }
 
@@ -66,7 +66,7 @@ function columnsIn(language: Language): Columns<Entry> {
   const inTaka = (payment: Entry['payment'], direction: 'in' | 'out') =>
     payment.direction === direction ? payment.amountPaisa / 100 : '';
   return [
-    [words.settledAt, ({ payment }) => writeDhakaTime(payment.settledAt ?? payment.createdAt)],
+    [words.closedAt, ({ payment }) => writeDhakaTime(payment.closedAt ?? payment.createdAt)],
     [words.order, ({ number }) => number],
     [words.customer, ({ name }) => name],
     [words.received, ({ payment }) => inTaka(payment, 'in')],

@@ -53,7 +53,7 @@ export async function readFlows(db: Queryable, payee: string, month: string, tod
 
 /** Sums of each day and provider. */
 export function flowQuery(db: Queryable, payee: string, start: number, end: number) {
-  const dayNumber = sql<number>`cast((${payments.settledAt} + ${dhakaOffset}) / ${day} as integer)`;
+  const dayNumber = sql<number>`cast((${payments.closedAt} + ${dhakaOffset}) / ${day} as integer)`;
   const sumOf = (direction: 'in' | 'out') =>
     sql<number>`sum(case when ${payments.direction} = ${direction} then ${payments.amountPaisa} else 0 end)`;
   return db
@@ -73,18 +73,18 @@ export function flowQuery(db: Queryable, payee: string, start: number, end: numb
 export const isConfirmedWithin = (payee: string, start: number, end: number) =>
   and(
     eq(payments.payee, payee),
-    gte(payments.settledAt, start),
-    lt(payments.settledAt, end),
+    gte(payments.closedAt, start),
+    lt(payments.closedAt, end),
     eq(payments.state, 'confirmed'),
   );
 
 /** When the first entry of a payee was settled, epoch ms; null without any. */
 export async function readFirst(db: Queryable, payee: string): Promise<number | null> {
   const [first] = await db
-    .select({ settledAt: payments.settledAt })
+    .select({ closedAt: payments.closedAt })
     .from(payments)
-    .where(and(eq(payments.payee, payee), gte(payments.settledAt, 0)))
-    .orderBy(asc(payments.settledAt))
+    .where(and(eq(payments.payee, payee), gte(payments.closedAt, 0)))
+    .orderBy(asc(payments.closedAt))
     .limit(1);
-  return first?.settledAt ?? null;
+  return first?.closedAt ?? null;
 }

@@ -48,10 +48,10 @@ export async function readClaims(db: Queryable, payee: string): Promise<Accounti
 export async function readPaymentNews(db: Queryable, payee: string) {
   const [open] = await db.select({ claims: count() }).from(payments).where(isOpenClaim(payee));
   const [last] = await db
-    .select({ settledAt: max(payments.settledAt) })
+    .select({ closedAt: max(payments.closedAt) })
     .from(payments)
     .where(eq(payments.payee, payee));
-  return { claims: open?.claims ?? 0, lastPaymentAt: last?.settledAt ?? 0 };
+  return { claims: open?.claims ?? 0, lastPaymentAt: last?.closedAt ?? 0 };
 }
 
 export const unmatchedCount = (db: Queryable, payee: string) =>

@@ -22,7 +22,7 @@ export async function startWithMoney() {
     amountPaisa: 106_000,
     state: 'confirmed',
     createdAt: api.clock.now,
-    settledAt: api.clock.now,
+    closedAt: api.clock.now,
     ...changes,
   });
   const add = (...entries: Array<Partial<Entry>>) =>

@@ -56,7 +56,7 @@ export function startBkash(pages?: string) {
       if (fault === 'error') return new Response('{"message":"Internal Server Error"}', { status: 500 });
       if (fault === 'redirect') return Response.redirect('http://127.0.0.1:1/elsewhere');
       await hears(`before ${path}`);
-      const response = answerTo(path, request, body);
+      const response = responseTo(path, request, body);
       await hears(`after ${path}`);
       if (fault === 'unreadable') return new Response('<html>maintenance</html>');
       if (fault === 'huge') return new Response('x'.repeat(200_000));
@@ -66,7 +66,7 @@ export function startBkash(pages?: string) {
     },
   });
 
-  function answerTo(path: string, request: Request, body: Record<string, string>): Response {
+  function responseTo(path: string, request: Request, body: Record<string, string>): Response {
     if (path === 'token/grant') return grant(request, body);
     const isKnown = tokens.has(request.headers.get('authorization') ?? '');
     if (!isKnown || request.headers.get('x-app-key') !== secrets.appKey)
@@ -155,7 +155,7 @@ export function startBkash(pages?: string) {
   }
 
   return {
-    account: { url: `${server.url}checkout`, ...secrets } satisfies BkashMerchant,
+    merchant: { url: `${server.url}checkout`, ...secrets } satisfies BkashMerchant,
     payments,
     calls,
     moved,

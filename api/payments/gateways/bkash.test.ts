@@ -20,7 +20,7 @@ const checkout = {
 async function startPayment(patience = usualPatience) {
   const bkash = startBkash();
   stops.push(bkash.stop);
-  const gateway = openBkash(bkash.account, patience);
+  const gateway = openBkash(bkash.merchant, patience);
   const { gatewayPaymentId, url } = await gateway.start(checkout);
   return { bkash, gateway, url, payment: { invoice: checkout.invoice, gatewayPaymentId } };
 }
@@ -124,14 +124,14 @@ test('a refund is given once, even if its response is lost', async () => {
 
 test('a test says whether the credentials work and shows no secret', async () => {
   const { bkash } = await startPayment();
-  expect(await openBkash(bkash.account).test()).toBe('Successful');
-  const wrong = openBkash({ ...bkash.account, appSecret: 'wrong secret' });
+  expect(await openBkash(bkash.merchant).test()).toBe('Successful');
+  const wrong = openBkash({ ...bkash.merchant, appSecret: 'wrong secret' });
   const error: Error = await wrong.test().then(
     () => new Error('worked'),
     (failure: Error) => failure,
   );
   expect(error).toMatchObject({ reason: 'refused', message: 'Invalid username and password combination' });
   expect(JSON.stringify(error)).not.toContain('secret');
-  const away = openBkash({ ...bkash.account, url: 'http://127.0.0.1:1/checkout' });
+  const away = openBkash({ ...bkash.merchant, url: 'http://127.0.0.1:1/checkout' });
   await expect(away.test()).rejects.toMatchObject({ reason: 'unreachable' });
 });

@@ -18,8 +18,8 @@ export function openOperatorGateway(
   { gateways: { bkash, sslcommerz } }: Pick<Config, 'gateways'>,
   provider: GatewayProvider,
 ): Gateway | null {
-  if (provider === 'bkash') return bkash.account && openBkash({ url: bkash.url, ...bkash.account });
-  return sslcommerz.account && openSslcommerz({ url: sslcommerz.url, ...sslcommerz.account });
+  if (provider === 'bkash') return bkash.merchant && openBkash({ url: bkash.url, ...bkash.merchant });
+  return sslcommerz.merchant && openSslcommerz({ url: sslcommerz.url, ...sslcommerz.merchant });
 }
 
 /**

@@ -14,7 +14,7 @@ import { findOwnShop, type ShopRow } from '../../shops/shop/find.ts';
 import type { GatewayList, GatewayTest, GatewayView } from './contract.ts';
 import { findGateway, openRow, type GatewayRow } from './gateway-of.ts';
 
-interface Account {
+interface GatewayConnection {
   readonly isSandbox: boolean;
   readonly credentials: Readonly<Record<string, string>>;
 }
@@ -36,7 +36,7 @@ export async function saveGateway(
   actor: Actor,
   shopId: string,
   provider: GatewayProvider,
-  { isSandbox, credentials }: Account,
+  { isSandbox, credentials }: GatewayConnection,
 ): Promise<GatewayView> {
   const shop = await findOwnShop(database.db, actor, shopId);
   const id = (await findGateway(database.db, shop.id, provider))?.id ?? Bun.randomUUIDv7();

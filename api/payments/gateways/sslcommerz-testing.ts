@@ -41,7 +41,7 @@ export function startSslcommerz(pages?: string) {
       const sent = request.method === 'POST' ? new URLSearchParams(await request.text()) : searchParams;
       const step = stepOf(pathname, sent);
       await hears(`before ${step}`);
-      const response = answerTo(pathname.split('/').at(-1) ?? '', Object.fromEntries(sent));
+      const response = responseTo(pathname.split('/').at(-1) ?? '', Object.fromEntries(sent));
       await hears(`after ${step}`);
       const isLost = losesRefund && sent.has('refund_amount');
       if (isLost) losesRefund = false;
@@ -49,7 +49,7 @@ export function startSslcommerz(pages?: string) {
     },
   });
 
-  function answerTo(name: string, sent: Record<string, string>): object {
+  function responseTo(name: string, sent: Record<string, string>): object {
     const isKnown = sent['store_id'] === secrets.storeId && sent['store_passwd'] === secrets.storePassword;
     if (name === 'api.php') return isKnown ? start(sent) : { status: 'FAILED', failedreason: 'Store Credential Error' };
     if (!isKnown) return { APIConnect: 'FAILED', errorReason: 'Invalid store' };
@@ -92,7 +92,7 @@ export function startSslcommerz(pages?: string) {
   }
 
   return {
-    account: { url: server.url.href.slice(0, -1), ...secrets } satisfies SslcommerzMerchant,
+    merchant: { url: server.url.href.slice(0, -1), ...secrets } satisfies SslcommerzMerchant,
     sessions,
     refunds,
     fail: (...next: readonly Fault[]) => void faults.push(...next),

@@ -19,7 +19,7 @@ const checkout = {
 async function startPayment() {
   const bank = startSslcommerz();
   stops.push(bank.stop);
-  const gateway = openSslcommerz(bank.account);
+  const gateway = openSslcommerz(bank.merchant);
   const { gatewayPaymentId, url } = await gateway.start(checkout);
   return { bank, gateway, url, session: bank.latest(), payment: { invoice: checkout.invoice, gatewayPaymentId } };
 }
@@ -97,7 +97,7 @@ test('a payment is refunded once', async () => {
 
 test('a test says whether the credentials work', async () => {
   const { bank } = await startPayment();
-  expect(await openSslcommerz(bank.account).test()).toBe('DONE');
-  const wrong = openSslcommerz({ ...bank.account, storePassword: 'wrong' });
+  expect(await openSslcommerz(bank.merchant).test()).toBe('DONE');
+  const wrong = openSslcommerz({ ...bank.merchant, storePassword: 'wrong' });
   await expect(wrong.test()).rejects.toMatchObject({ reason: 'refused', message: 'FAILED Invalid store' });
 });

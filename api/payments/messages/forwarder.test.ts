@@ -59,7 +59,7 @@ test('other owners, visitors and staff of every role cannot see or change the ad
     expect((await send(method, path, { body, cookie: stranger.cookie })).status).toBe(404);
     for (const role of roles) {
       const member = await newMember(api, api, role);
-      expect([role, (await member.ask(method, path, body)).status]).toEqual([role, 403]);
+      expect([role, (await member.callApi(method, path, body)).status]).toEqual([role, 403]);
     }
   }
   expect(await services.database.db.select().from(paymentForwarders)).toEqual(before);

@@ -29,8 +29,8 @@ const arrivals: ReadonlyArray<
 for (const [kind, run] of arrivals) {
   test(`an order is paid at once by its message, ${kind}`, async () => {
     const api = await startPaying();
-    let told = 0;
-    api.services.database.commits.on(ordersTopic, (changed) => void (told += changed === api.shopId ? 1 : 0));
+    let sent = 0;
+    api.services.database.commits.on(ordersTopic, (changed) => void (sent += changed === api.shopId ? 1 : 0));
     let placed: Record<string, unknown> = {};
     const total = 1000 + (await deliveryOf(api));
     await run(
@@ -44,7 +44,7 @@ for (const [kind, run] of arrivals) {
       payments: [{ trxId, state: 'confirmed', confirmedBy: 'message', amount: total, doubt: null, byName: '' }],
     });
     expect((await api.page(String(placed['token'])))['paymentState']).toBe('paid');
-    expect(told).toBeGreaterThanOrEqual(2);
+    expect(sent).toBeGreaterThanOrEqual(2);
     expect((await api.unmatched())['messages']).toEqual([]);
     const [entry] = await api.entries();
     expect(await api.received()).toMatchObject([{ paymentId: entry?.id, doubt: null }]);

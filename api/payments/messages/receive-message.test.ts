@@ -117,12 +117,12 @@ test('a wallet’s message that no grammar reads is counted by its shape, for th
   await forward({ app }, String(made.body?.['url']), appBody('bKash', unknown('120.00', 'AAA1111114')));
   const { body } = await send('GET', '/api/admin/health', { cookie: (await newAdmin()).cookie });
   expect(body?.['unread']).toEqual([
-    { source: 'wallet/bkash', words: shape, count: 3, accounts: 2, lastAt: clock.now },
+    { source: 'wallet/bkash', words: shape, count: 3, payees: 2, lastAt: clock.now },
     {
       source: 'wallet/bkash',
       words: shape.replace('999.99', '9.99'),
       count: 1,
-      accounts: 1,
+      payees: 1,
       lastAt: clock.now - minute,
     },
   ]);

@@ -23,13 +23,13 @@ const messagesByPayee = { requests: 30, seconds: 60 };
 /** The route for phones. It needs no cookie and no Origin; the token in its path names the payee. */
 export const receivingRoutes = (services: Services, subjects: PaymentSubjects) => {
   const limitIp = limitByIp(messagesByIp);
-  const limitAccount = limitBy(messagesByPayee);
+  const limitPayee = limitBy(messagesByPayee);
   return new Elysia().use(access(services)).post(
     '/api/hooks/messages/:token',
     async ({ body, params, request }) => {
       await limitIp(request);
       const bytes = body as Uint8Array<ArrayBuffer>;
-      await receiveMessage(services, subjects, params.token, { body: bytes, headers: request.headers }, limitAccount);
+      await receiveMessage(services, subjects, params.token, { body: bytes, headers: request.headers }, limitPayee);
       return { received: true };
     },
     { visitor: true },

@@ -149,11 +149,11 @@ test('staff for orders and managers work with received payments; others see and 
   for (const [method, path, body] of calls) {
     expect((await send(method, path, { body })).status).toBe(401);
     expect((await send(method, path, { body, cookie: stranger.cookie })).status).toBe(404);
-    expect((await catalogue.ask(method, path, body)).status).toBe(403);
+    expect((await catalogue.callApi(method, path, body)).status).toBe(403);
   }
   const own = `/api/shops/${stranger.shopId}/payment-messages/${id}/assign`;
   expect((await send('PUT', own, { cookie: stranger.cookie, body: { orderId } })).status, 'by another shop').toBe(404);
   expect(await services.database.db.select().from(paymentMessages)).toEqual(before);
   const member = await newMember(api, api, 'orders');
-  for (const [method, path, body] of calls) expect((await member.ask(method, path, body)).status).toBe(200);
+  for (const [method, path, body] of calls) expect((await member.callApi(method, path, body)).status).toBe(200);
 });

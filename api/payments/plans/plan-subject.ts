@@ -7,7 +7,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 
 /** A plan as the subject of a payment. Its claim belongs to an upgrade request. */
 export const planSubject: PaymentSubject = {
-  async settle(context, { upgradeRequestId }, { confirmedBy }) {
+  async applyPayment(context, { upgradeRequestId }, { confirmedBy }) {
     // The request was deleted; its entry stays.
     if (upgradeRequestId === null) return;
     await grantPlan(context, { id: upgradeRequestId }, { confirmedBy: notSeller(confirmedBy) });

@@ -25,11 +25,11 @@ test('a payment of a plan is claimed in the ledger, confirmed by an approval and
     trxId: 'AB12CD34EF',
     state: 'claimed',
     confirmedBy: null,
-    settledAt: null,
+    closedAt: null,
   };
   expect(await entries()).toMatchObject([claim]);
   await approve(request);
-  const byAdmin = { byName: admin.identifier, settledAt: clock.now };
+  const byAdmin = { byName: admin.identifier, closedAt: clock.now };
   expect(await entries()).toMatchObject([{ ...claim, ...byAdmin, state: 'confirmed', confirmedBy: 'admin' }]);
   await resolve(request, 'take-back');
   expect(await entries()).toMatchObject([claim]);

@@ -11,11 +11,11 @@ export function gatewaysOf(given: Settings) {
   return {
     bkash: {
       url: given.BKASH_URL,
-      account: appKey && appSecret && username && password ? { appKey, appSecret, username, password } : null,
+      merchant: appKey && appSecret && username && password ? { appKey, appSecret, username, password } : null,
     },
     sslcommerz: {
       url: given.SSLCOMMERZ_URL,
-      account: storeId && storePassword ? { storeId, storePassword } : null,
+      merchant: storeId && storePassword ? { storeId, storePassword } : null,
     },
   };
 }

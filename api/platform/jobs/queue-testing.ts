@@ -24,11 +24,11 @@ export async function startQueue(
     },
     ...own,
   };
-  const ask = (key: string, request: Partial<Request> = {}) =>
+  const call = (key: string, request: Partial<Request> = {}) =>
     services.database.write(async (transaction) => {
       const usual = { kind: kind.name, key, tenant: key, dueAt: clock.now };
       await enqueue({ transaction, now: clock.now }, { ...usual, ...request });
     });
   const rows = () => services.database.db.select().from(jobs).orderBy(jobs.name);
-  return { ...api, kind, ask, tried, rows, work: () => runDue(services, [kind]) };
+  return { ...api, kind, call, tried, rows, work: () => runDue(services, [kind]) };
 }

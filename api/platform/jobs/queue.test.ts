@@ -21,14 +21,14 @@ function held() {
 
 test('work runs right after the commit that requests it, once on all servers, and leaves no row', async () => {
   const { run, begun, release } = held();
-  const { services, kind, ask, tried, rows } = await startQueue(run);
+  const { services, kind, call, tried, rows } = await startQueue(run);
   const servers = [startJobs(services, [kind]), startJobs(services, [kind])];
   const undone = services.database.write(async (transaction) => {
     await enqueue({ transaction, now: 0 }, { kind: kind.name, key: 'undone', tenant: null, dueAt: 0 });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  await ask('shop');
+  await call('shop');
   await begun;
   release();
   await Promise.all(servers.map((server) => server.stop()));
@@ -38,12 +38,12 @@ test('work runs right after the commit that requests it, once on all servers, an
 
 test('requests of the same work are done together, and once more if they come while it is running', async () => {
   const { run, begun, release } = held();
-  const { ask, work, tried, rows } = await startQueue(run);
-  await ask('shop');
-  await ask('shop');
+  const { call, work, tried, rows } = await startQueue(run);
+  await call('shop');
+  await call('shop');
   const working = work();
   await begun;
-  await ask('shop');
+  await call('shop');
   release();
   await working;
   expect(tried).toEqual(['shop', 'shop']);
@@ -51,14 +51,14 @@ test('requests of the same work are done together, and once more if they come wh
 });
 
 test('work that fails waits longer each time, is given up, and admins see it; a new request tries again', async () => {
-  const { services, kind, clock, ask, work, tried, rows } = await startQueue(async () => {
+  const { services, kind, clock, call, work, tried, rows } = await startQueue(async () => {
     throw new Error('no response');
   });
-  await ask('shop');
+  await call('shop');
   for (const wait of [minute, 5 * minute]) {
     await work();
     expect(await rows()).toMatchObject([{ dueAt: clock.now + wait, lastError: 'no response' }]);
-    await ask('shop');
+    await call('shop');
     clock.now += wait - 1;
     await work();
     clock.now += 1;
@@ -71,25 +71,25 @@ test('work that fails waits longer each time, is given up, and admins see it; a 
   expect(await readJobs(services.database.db, clock.now, [kind])).toMatchObject([
     { state: 'failed', error: 'no response', waiting: 0 },
   ]);
-  await ask('shop');
+  await call('shop');
   expect(await rows()).toMatchObject([{ dueAt: clock.now, attempts: 0 }]);
   await work();
   expect(tried).toHaveLength(4);
 });
 
 test('a forced request ends the wait after a failure', async () => {
-  const { ask, work, tried } = await startQueue(async () => ({ failed: 'no response' }));
-  await ask('shop');
+  const { call, work, tried } = await startQueue(async () => ({ failed: 'no response' }));
+  await call('shop');
   await work();
-  await ask('shop', { isForced: true });
+  await call('shop', { isForced: true });
   await work();
   expect(tried).toHaveLength(2);
 });
 
 test('after a server dies, another one repeats its work when the lease ends, and counts the try', async () => {
   const attempts: number[] = [];
-  const { services, clock, ask, work, rows } = await startQueue(async (job) => void attempts.push(job.attempts));
-  await ask('shop');
+  const { services, clock, call, work, rows } = await startQueue(async (job) => void attempts.push(job.attempts));
+  await call('shop');
   await services.database.write((transaction) =>
     transaction.update(jobs).set({ dueAt: null, attempts: 1, leasedBy: 'dead', leasedUntil: clock.now + minute }),
   );
@@ -135,13 +135,13 @@ test('a server that resumes after a pause changes nothing that another server to
   const { run, begun, release } = held();
   let isFirst = true;
   const leases: Array<{ name: string; lease: string }> = [];
-  const { services, clock, ask, work, rows } = await startQueue(async (job) => {
+  const { services, clock, call, work, rows } = await startQueue(async (job) => {
     leases.push(job);
     if (!isFirst) return { dueAt: clock.now + hour };
     isFirst = false;
     return run();
   });
-  await ask('shop');
+  await call('shop');
   const paused = work();
   await begun;
   clock.now += minute;
@@ -157,13 +157,13 @@ test('a server that resumes after a pause changes nothing that another server to
 
 test('a lease is renewed while work goes on, until the time limit of one try', async () => {
   const { run, begun, release } = held();
-  const { services, kind, clock, ask, rows } = await startQueue(run);
+  const { services, kind, clock, call, rows } = await startQueue(run);
   for (const [timeLimit, renewed] of [
     [minute, minute / 2],
     [0, 0],
   ] as const) {
     const runner = new JobRunner(services, [{ ...kind, timeLimit }]);
-    await ask(`limit ${timeLimit}`);
+    await call(`limit ${timeLimit}`);
     await runner.poll();
     await begun;
     const until = async () => (await rows()).find(({ key }) => key === `limit ${timeLimit}`)?.leasedUntil ?? 0;
@@ -177,10 +177,10 @@ test('a lease is renewed while work goes on, until the time limit of one try', a
 });
 
 test('work set while the clock was ahead is due at once, also if its server died then', async () => {
-  const { services, clock, ask, work, tried } = await startQueue();
-  await ask('due in a year', { dueAt: clock.now + 365 * 24 * hour });
-  await ask('leased for a year');
-  await ask('due tomorrow', { dueAt: clock.now + 23 * hour });
+  const { services, clock, call, work, tried } = await startQueue();
+  await call('due in a year', { dueAt: clock.now + 365 * 24 * hour });
+  await call('leased for a year');
+  await call('due tomorrow', { dueAt: clock.now + 23 * hour });
   const held = { dueAt: null, leasedBy: 'dead', leasedUntil: clock.now + 365 * 24 * hour };
   await services.database.write(async (transaction) => {
     await transaction.update(jobs).set(held).where(eq(jobs.key, 'leased for a year'));
@@ -190,10 +190,10 @@ test('work set while the clock was ahead is due at once, also if its server died
 });
 
 test('work requested or tried while the clock was ahead does not wait for that time', async () => {
-  const { services, clock, ask, work, rows, kind, tried } = await startQueue(async () => ({ failed: 'no response' }));
+  const { services, clock, call, work, rows, kind, tried } = await startQueue(async () => ({ failed: 'no response' }));
   clock.now += 20 * hour;
-  await ask('requested', { dueAt: clock.now + minute });
-  await ask('tried');
+  await call('requested', { dueAt: clock.now + minute });
+  await call('tried');
   await work();
   expect(tried).toEqual(['tried']);
   clock.now -= 20 * hour;
@@ -206,12 +206,12 @@ test('work requested or tried while the clock was ahead does not wait for that t
 });
 
 test('the rest of long work is done after other waiting work, and urgent work first', async () => {
-  const { services, clock, kind, ask, tried } = await startQueue(async ({ key }) =>
+  const { services, clock, kind, call, tried } = await startQueue(async ({ key }) =>
     key === 'long' && tried.filter((each) => each === 'long').length < 3 ? { dueAt: clock.now } : undefined,
   );
-  await ask('long', { dueAt: clock.now - 1 });
-  await ask('short', { dueAt: clock.now - 1 });
-  await ask('urgent', { priority: 0 });
+  await call('long', { dueAt: clock.now - 1 });
+  await call('short', { dueAt: clock.now - 1 });
+  await call('urgent', { priority: 0 });
   const runner = new JobRunner(services, [kind], 1);
   await runner.poll();
   await runner.idle();
@@ -221,13 +221,13 @@ test('the rest of long work is done after other waiting work, and urgent work fi
 test('a tenant has two running tries at most, and other tenants do not wait for it', async () => {
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
-  const { ask, services, kind, tried } = await startQueue(async ({ key }) => {
+  const { call, services, kind, tried } = await startQueue(async ({ key }) => {
     if (key === 'other') reached.resolve();
     else await gate.promise;
   });
   const runner = new JobRunner(services, [kind]);
-  for (const key of ['first', 'second', 'third']) await ask(key, { tenant: 'one shop' });
-  await ask('other');
+  for (const key of ['first', 'second', 'third']) await call(key, { tenant: 'one shop' });
+  await call('other');
   await runner.poll();
   await reached.promise;
   expect(tried).toEqual(['first', 'second', 'other']);

@@ -68,7 +68,7 @@ export class JobRunner {
   /** Resolves when no work is running and none is due. */
   async idle(): Promise<void> {
     do {
-      await this.#starting.settled();
+      await this.#starting.finished();
       await Promise.all([...this.#running.values()].map(({ end }) => end));
     } while (this.#isStarting || this.#running.size > 0);
   }

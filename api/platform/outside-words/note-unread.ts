@@ -49,7 +49,7 @@ export function readUnread(db: Queryable, limit: number) {
       source: unreadWords.source,
       words: unreadWords.words,
       count: sum(unreadWords.count).mapWith(Number),
-      accounts: count(),
+      payees: count(),
       lastAt,
     })
     .from(unreadWords)

@@ -65,7 +65,7 @@ log_address = /dev/null
 `;
 
   const ports = [await freePort(), await freePort(), await freePort()] as const;
-  await buildRings(settings, ports);
+  await makeRings(settings, ports);
   for (const [index, name] of servers.entries()) {
     const file = join(settings, `${name}-server.conf`);
     writeFileSync(
@@ -97,7 +97,7 @@ for name, port in zip(['account', 'container', 'object'], ports):
 `;
 
 /** Builds the ring files, which assign data to servers. Here the only device stores everything. */
-async function buildRings(folder: string, ports: readonly number[]): Promise<void> {
+async function makeRings(folder: string, ports: readonly number[]): Promise<void> {
   const command = [python, '-I', '-c', ringScript, folder, ...ports.map(String)];
   const { exited, stderr } = Bun.spawn(command, { stdout: 'ignore', stderr: 'pipe' });
   const [said, code] = await Promise.all([new Response(stderr).text(), exited]);
@@ -149,8 +149,8 @@ async function makeBucket(endpoint: string, children: readonly Bun.Subprocess[])
 
 async function tryBucket(endpoint: string): Promise<boolean> {
   // A server that accepts a connection too early may never respond to it.
-  const ask = (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
-  const { headers } = await ask(`${endpoint}/auth/v1.0`, {
+  const call = (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
+  const { headers } = await call(`${endpoint}/auth/v1.0`, {
     headers: { 'x-auth-user': 'poshora:shop', 'x-auth-key': 'secretkey' },
   });
   const token = headers.get('x-auth-token');
@@ -162,6 +162,6 @@ async function tryBucket(endpoint: string): Promise<boolean> {
     ['GET', '/up'],
     ['DELETE', '/up'],
   ] as const)
-    if (!(await ask(bucket + path, { method, headers: { 'x-auth-token': token } })).ok) return false;
+    if (!(await call(bucket + path, { method, headers: { 'x-auth-token': token } })).ok) return false;
   return true;
 }

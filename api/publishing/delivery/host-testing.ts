@@ -18,11 +18,11 @@ export async function startShopHost() {
   const seller = await product.newSeller('Rahima Fashion');
   const { port } = new URL(origin);
   const { shopId, cookie, userId } = seller;
-  const settled = () => whenPublication(services, shopId, isLive);
+  const published = () => whenPublication(services, shopId, isLive);
 
   async function save(changes: object): Promise<void> {
     await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: changes });
-    await settled();
+    await published();
   }
 
   /** Shows the shop at a host, as a successful DNS check would, and waits for its pages; null for no host. */
@@ -35,7 +35,7 @@ export async function startShopHost() {
       if (change) await transaction.insert(domains).values(row);
       await recordDomainChange({ transaction, now }, shopId);
     });
-    await settled();
+    await published();
   }
 
   /** Requests a path at a host, whatever its DNS says. */

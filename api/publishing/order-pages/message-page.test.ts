@@ -25,12 +25,12 @@ async function startWithProduct() {
   const [product] = await db.select().from(products).where(eq(products.name, 'Shari'));
   const order = (slug: string, id: string, query = '') =>
     app.handle(new Request(`${started.origin}/api/order/${slug}/${id}${query}`));
-  const ask = async (path: string, ip: string) => {
+  const call = async (path: string, ip: string) => {
     const request = new Request(`${started.origin}${path}`);
     setFacts(request, { id: '', ip, startedAt: 0 });
     return app.handle(request);
   };
-  return { ...started, ...seller, rendered, order, ask, slug: shop?.slug ?? '', productId: product?.id ?? '' };
+  return { ...started, ...seller, rendered, order, call, slug: shop?.slug ?? '', productId: product?.id ?? '' };
 }
 
 test('without JavaScript, the order page shows the chosen options under the shop pages’ security policy', async () => {
@@ -79,13 +79,13 @@ test.each([
   ['order pages', (slug: string, product: string) => `/api/order/${slug}/${product}`],
   ['links of orders', () => '/orders/AAAAAAAAAAAAAAAAAAAAAA'],
 ])('an address that requests too many %s gets 429, and another address does not', async (_, pathOf) => {
-  const { ask, slug } = await startWithProduct();
+  const { call, slug } = await startWithProduct();
   const path = pathOf(slug, 'unknown');
-  const first = await ask(path, '192.0.2.1');
+  const first = await call(path, '192.0.2.1');
   expect([302, 404]).toContain(first.status);
-  const others = Array.from({ length: 604 }, () => ask(path, '192.0.2.1'));
+  const others = Array.from({ length: 604 }, () => call(path, '192.0.2.1'));
   const refused = (await Promise.all(others)).filter(({ status }) => status === 429);
   expect(refused).toHaveLength(5);
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeWithin(1, 61);
-  expect((await ask(path, '192.0.2.2')).status).toBe(first.status);
+  expect((await call(path, '192.0.2.2')).status).toBe(first.status);
 });

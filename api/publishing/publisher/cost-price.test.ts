@@ -69,7 +69,7 @@ test('only people and keys that may change products see the cost price', async (
   expect(await byKey(readers, path)).not.toMatch(cost);
   expect(await byKey(writers, path)).toMatch(cost);
   for (const role of roles) {
-    const list = await (await newMember(api, api, role)).ask('GET', path);
+    const list = await (await newMember(api, api, role)).callApi('GET', path);
     const isShown = cost.test(JSON.stringify(list.body));
     expect([role, list.status, isShown]).toEqual([role, 200, role !== 'orders']);
   }

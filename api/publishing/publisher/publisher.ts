@@ -71,7 +71,7 @@ export class Publisher {
     this.#isStopped = true;
     clearInterval(this.#timer);
     this.#stopListening();
-    await this.#polling.settled();
+    await this.#polling.finished();
     await Promise.all(this.#running.values());
   }
 

@@ -19,30 +19,30 @@ async function start() {
   };
   const text = async () => (await publicText(publishing, api.shopId, '')) ?? '';
   const row = () => publicationOf(api.services, api.shopId);
-  const settled = (wanted: number) =>
+  const untilPublished = (wanted: number) =>
     whenPublication(api.services, api.shopId, (one) => one.published === wanted && one.dueAt === null);
   const publish = () => publishOnce(publishing, api.shopId);
   const ranked = () => rankProducts(api.services.database.db, api.shopId, api.clock.now);
-  return { ...api, publishing, save, text, row, settled, publish, ranked };
+  return { ...api, publishing, save, text, row, untilPublished, publish, ranked };
 }
 
 test('an announcement appears at its time and disappears at its end, without a save', async () => {
-  const { clock, save, text, row, publishing, settled } = await start();
+  const { clock, save, text, row, publishing, untilPublished } = await start();
   const [from, until] = [clock.now + 10 * minute, clock.now + 20 * minute];
   await save({ kind: 'announcement', isShown: true, text: 'Eid offer', from, until });
   startPublisher(publishing);
   const wanted = (await row())?.wanted ?? 0;
-  await settled(wanted);
+  await untilPublished(wanted);
   expect(await text()).not.toContain('Eid offer');
   expect((await row())?.changesAt).toBe(from);
 
   clock.now = from;
-  await settled(wanted + 1);
+  await untilPublished(wanted + 1);
   expect(await text()).toContain('Eid offer');
   expect((await row())?.changesAt).toBe(until);
 
   clock.now = until;
-  await settled(wanted + 2);
+  await untilPublished(wanted + 2);
   expect(await text()).not.toContain('Eid offer');
   expect(await row()).toMatchObject({ changesAt: null, wanted: wanted + 2 });
 });
@@ -74,7 +74,7 @@ test('the products that sold most come first by pieces; cancelled and suspicious
 });
 
 test('best sellers by orders are on the page after the next publication, at the latest after a day', async () => {
-  const { asOwner, placeFromForm, save, publish, publishing, text, row, clock, settled } = await start();
+  const { asOwner, placeFromForm, save, publish, publishing, text, row, clock, untilPublished } = await start();
   await asOwner('POST', '/api/products', { name: 'Panjabi', price: 900 });
   await save({ kind: 'bestSellers', isShown: true, source: 'orders' });
   await publish();
@@ -83,9 +83,9 @@ test('best sellers by orders are on the page after the next publication, at the 
   await placeFromForm();
   const wanted = (await row())?.wanted ?? 0;
   startPublisher(publishing);
-  await settled(wanted);
+  await untilPublished(wanted);
   clock.now += day;
-  await settled(wanted + 1);
+  await untilPublished(wanted + 1);
   expect(await text()).toContain('id="best-sellers"');
 });
 

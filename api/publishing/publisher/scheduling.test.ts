@@ -23,34 +23,34 @@ async function startWithShop() {
   const text = (key = '') => publicText(publishing, shopId, key);
   const row = () => publicationOf(api.services, shopId);
   const publish = () => publishOnce(publishing, shopId);
-  const settled = (wanted: number) =>
+  const untilPublished = (wanted: number) =>
     whenPublication(api.services, shopId, (one) => one.published === wanted && one.dueAt === null);
-  return { ...api, publishing, objects, shopId, create, text, row, publish, settled };
+  return { ...api, publishing, objects, shopId, create, text, row, publish, untilPublished };
 }
 
 test('a sale appears on the page at its start and disappears at its end, without a save', async () => {
-  const { clock, create, text, row, publishing, settled } = await startWithShop();
+  const { clock, create, text, row, publishing, untilPublished } = await startWithShop();
   const [from, until] = [clock.now + 10 * minute, clock.now + 20 * minute];
   await create({ name: 'Shari', price: 1000, salePrice: 800, saleFrom: from, saleUntil: until });
   startPublisher(publishing);
   const wanted = (await row())?.wanted ?? 0;
-  await settled(wanted);
+  await untilPublished(wanted);
   expect(await text()).not.toContain('৳800');
   expect((await row())?.changesAt).toBe(from);
 
   clock.now = from;
-  await settled(wanted + 1);
+  await untilPublished(wanted + 1);
   expect(await text()).toContain('৳800');
   expect((await row())?.changesAt).toBe(until);
 
   clock.now = until;
-  await settled(wanted + 2);
+  await untilPublished(wanted + 2);
   expect(await text()).not.toContain('৳800');
   expect(await row()).toMatchObject({ changesAt: null, wanted: wanted + 2 });
 });
 
 test('a scheduled product appears at its time, even if no server ran at that minute, and nowhere earlier', async () => {
-  const { clock, create, text, row, publishing, publish, settled } = await startWithShop();
+  const { clock, create, text, row, publishing, publish, untilPublished } = await startWithShop();
   const id = await create({ name: 'Eid panjabi', price: 1000, publishAt: clock.now + minute });
   await publish();
   for (const key of ['', 'catalogue.json', 'feed.xml', 'sitemap.xml', 'all']) {
@@ -62,13 +62,13 @@ test('a scheduled product appears at its time, even if no server ran at that min
   clock.now += hour;
   const wanted = (await row())?.wanted ?? 0;
   startPublisher(publishing);
-  await settled(wanted + 1);
+  await untilPublished(wanted + 1);
   expect(await text()).toContain('Eid panjabi');
   expect(await text(`p/${id}`)).toContain('Eid panjabi');
 });
 
 test('after a downtime, one publication shows the sale that began and removes the one that ended', async () => {
-  const { clock, create, text, row, publishing, publish, settled } = await startWithShop();
+  const { clock, create, text, row, publishing, publish, untilPublished } = await startWithShop();
   await create({ name: 'Shari', price: 1000, salePrice: 801, saleUntil: clock.now + minute });
   await create({ name: 'Panjabi', price: 900, salePrice: 702, saleFrom: clock.now + 2 * minute });
   await publish();
@@ -80,13 +80,13 @@ test('after a downtime, one publication shows the sale that began and removes th
   const wanted = (await row())?.wanted ?? 0;
   clock.now += hour;
   startPublisher(publishing);
-  await settled(wanted + 1);
+  await untilPublished(wanted + 1);
   expect(await shown()).toEqual([false, true]);
   expect(await row()).toMatchObject({ wanted: wanted + 1, changesAt: null });
 });
 
 test('every server shows a sale from its start to its end, and its pages are made once', async () => {
-  const { clock, create, row, publishing, objects, publish, settled } = await startWithShop();
+  const { clock, create, row, publishing, objects, publish, untilPublished } = await startWithShop();
   const [from, until] = [clock.now + minute, clock.now + 2 * minute];
   await create({ name: 'Shari', price: 1000, salePrice: 800, saleFrom: from, saleUntil: until });
   await publish();
@@ -98,10 +98,10 @@ test('every server shows a sale from its start to its end, and its pages are mad
   const wanted = (await row())?.wanted ?? 0;
   expect(await shown()).toEqual([false, false, false]);
   clock.now = from;
-  await settled(wanted + 1);
+  await untilPublished(wanted + 1);
   expect(await shown()).toEqual([true, true, true]);
   clock.now = until;
-  await settled(wanted + 2);
+  await untilPublished(wanted + 2);
   expect(await shown()).toEqual([false, false, false]);
   expect((await row())?.wanted).toBe(wanted + 2);
   await Promise.all(servers.map((server) => server.stop()));

@@ -179,7 +179,7 @@ export function snapshotOf(
     products: shown,
     displayLimit: terms.displayLimit,
     showsPlatformBadge: terms.showsPlatformBadge,
-    payment: accountsOf(shop),
+    payment: paymentNumbersOf(shop),
     delivery: deliveryOf(shop),
     asksForRecipient: shop.asksForRecipient,
     ...(shop.orderMode === 'saved' && { orders: ordersOf(shop, rows, now) }),
@@ -197,7 +197,7 @@ const adsOf = ({ ads }: ShownRows, { hasAds }: { readonly hasAds: boolean }): Pi
   hasAds && ads.length > 0 ? { ads: ads.map(({ service }) => service) } : {};
 
 /** Where shoppers pay to. */
-const accountsOf = ({ bkash, nagad, rocket, upay, bank, merchantWallets }: ShopRow): ShopSnapshot['payment'] => ({
+const paymentNumbersOf = ({ bkash, nagad, rocket, upay, bank, merchantWallets }: ShopRow): ShopSnapshot['payment'] => ({
   bkash,
   nagad,
   ...(rocket !== '' && { rocket }),
@@ -217,5 +217,5 @@ const withDelivery = ({ freeDeliveryProductIds }: ShopRow, product: ProductSnaps
 /** What the order form needs. A coupon that is over stays until the next publication; its code is refused. */
 function ordersOf(shop: ShopRow, { coupons }: ShownRows, now: number): NonNullable<ShopSnapshot['orders']> {
   const takesCodes = coupons.some(({ isOn, lastDay }) => isOn && (lastDay === null || lastDay >= dhakaDay(now)));
-  return { payment: accountsOf(shop), ...(takesCodes && { takesCodes }) };
+  return { payment: paymentNumbersOf(shop), ...(takesCodes && { takesCodes }) };
 }

@@ -17,6 +17,6 @@ export async function erasePayer({ transaction, now }: WriteContext, userId: str
   await transaction.update(payments).set({ sender: '' }).where(isOwn);
   await transaction
     .update(payments)
-    .set({ state: 'rejected', settledAt: now })
+    .set({ state: 'rejected', closedAt: now })
     .where(and(isOwn, eq(payments.state, 'claimed')));
 }

@@ -141,10 +141,10 @@ test.each([
   ['orders', 403],
 ] as const)('the role %s gets %i for a new page', async (role, status) => {
   const { owner, join } = await startWithStaff();
-  const { ask } = await join(role);
+  const { callApi } = await join(role);
   const path = `/api/shops/${owner.shopId}/pages`;
-  expect((await ask('POST', path, aboutPage)).status).toBe(status);
-  expect((await ask('GET', path)).status).toBe(status === 201 ? 200 : 403);
+  expect((await callApi('POST', path, aboutPage)).status).toBe(status);
+  expect((await callApi('GET', path)).status).toBe(status === 201 ? 200 : 403);
 });
 
 test('a picture in a page is kept, and collected a day after the page stopped showing it', async () => {

@@ -17,6 +17,6 @@ export function viewOffer({ bkashNumber, gateways }: Config): PlanOffer {
     trialDays: trialLength / day,
     paidDays: paidPeriod / day,
     bkashNumber,
-    gateways: gatewayProviders.filter((provider) => gateways[provider].account !== null),
+    gateways: gatewayProviders.filter((provider) => gateways[provider].merchant !== null),
   };
 }

@@ -11,7 +11,7 @@ export async function rejectRequestsOf({ transaction, now }: WriteContext, userI
   const pending = transaction.select({ id: upgradeRequests.id }).from(upgradeRequests).where(isPending);
   await transaction
     .update(payments)
-    .set({ state: 'rejected', settledAt: now })
+    .set({ state: 'rejected', closedAt: now })
     .where(and(inArray(payments.upgradeRequestId, pending), eq(payments.state, 'claimed')));
   const rejected = { status: 'rejected', rejectionReason: 'other', resolvedAt: now } as const;
   await transaction.update(upgradeRequests).set(rejected).where(isPending);

@@ -32,7 +32,7 @@ const linkTo = (problem: string, read: (typed: string) => string | null) =>
   });
 
 /** `8801XXXXXXXXX` from any usual notation of a Bangladeshi mobile number, or null. */
-import type { Accounts } from './has-account.ts';
+import type { PaymentNumbers } from './has-payment-number.ts';
 
 export function normaliseWhatsapp(text: string): string | null {
   const mobile = normaliseMobile(text);
@@ -191,7 +191,7 @@ export interface PublicShop {
   /** Whether order messages end with lines for the shopper's name, address and phone. */
   readonly asksForRecipient: boolean;
   readonly products: readonly ProductView[];
-  readonly paymentInfo: Accounts & { readonly merchantWallets: readonly WalletName[] };
+  readonly paymentInfo: PaymentNumbers & { readonly merchantWallets: readonly WalletName[] };
   readonly orderMode: OrderMode;
   readonly createdAt: number;
 }

@@ -82,13 +82,13 @@ test('responses about a shop may be stored for five seconds, and show a save', a
 
 test('an address that sends too many requests gets 429', async () => {
   const { send, slug } = await startWithLargeShop();
-  const ask = (ip: string) => send('GET', `/api/shops/${slug}?page=9`, { ip });
-  const responses: Awaited<ReturnType<typeof ask>>[] = [];
-  for (let turn = 0; turn < 301; turn += 1) responses.push(await ask('192.0.2.9'));
+  const call = (ip: string) => send('GET', `/api/shops/${slug}?page=9`, { ip });
+  const responses: Awaited<ReturnType<typeof call>>[] = [];
+  for (let turn = 0; turn < 301; turn += 1) responses.push(await call('192.0.2.9'));
   const last = responses.pop();
   expect(responses.every(({ status }) => status === 200)).toBe(true);
   expect([last?.status, Number(last?.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  expect((await ask('192.0.2.10')).status).toBe(200);
+  expect((await call('192.0.2.10')).status).toBe(200);
 });
 
 test('reading one product’s parts reads nothing of other products', async () => {

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { OwnShop, PaymentInfo } from './contract.ts';
 import { changeOwnShop } from './change-own-shop.ts';
-import { hasAccount } from './has-account.ts';
+import { hasPaymentNumber } from './has-payment-number.ts';
 import { takesOnline } from './find-gateways.ts';
 import { paymentColumns } from './payment-columns.ts';
 import { touchShop } from '../../platform/publications/touch-shop.ts';
@@ -25,7 +25,7 @@ export async function savePaymentInfo(
     const after = { ...shop, ...columns };
     if (
       after.advanceRule !== 'none' &&
-      !hasAccount(after) &&
+      !hasPaymentNumber(after) &&
       !(await takesOnline(transaction, shop.id, services.now()))
     )
       throw new Failure('invalid', { fields: { advanceRule: { key: 'advance_number' } } });

@@ -10,11 +10,13 @@ import { setPlan } from '../../../tests/api/set-plan.ts';
 test('staff needs a plan: members are locked out with a message when it ends, and regain access with a new plan', async () => {
   const { join, byOwner, owner, services, clock } = await startWithStaff();
   const salma = await join('orders');
-  const list = () => salma.ask('GET', `/api/shops/${owner.shopId}/orders`);
+  const list = () => salma.callApi('GET', `/api/shops/${owner.shopId}/orders`);
   expect((await list()).status).toBe(200);
   await givePlan(services, owner.userId, 'free');
   expect((await list()).body).toMatchObject({ code: 'staff_locked' });
-  expect((await salma.ask('GET', `/api/users/${salma.userId}/memberships`)).body).toMatchObject([{ isLocked: true }]);
+  expect((await salma.callApi('GET', `/api/users/${salma.userId}/memberships`)).body).toMatchObject([
+    { isLocked: true },
+  ]);
   const invite = { name: 'Karim', contact: '01812345678', role: 'orders' };
   const path = `/api/shops/${owner.shopId}/staff`;
   expect((await byOwner('POST', `${path}/invitations`, invite)).body?.['code']).toBe('staff_not_in_plan');
@@ -28,8 +30,8 @@ test('staff needs a plan: members are locked out with a message when it ends, an
 test('a removed, blocked or departed member is a stranger on the next request; a new role applies at once', async () => {
   const { join, byOwner, owner, services } = await startWithStaff();
   const salma = await join('orders');
-  const shop = () => salma.ask('GET', `/api/users/${salma.userId}/shop`);
-  const inbox = async () => (await salma.ask('GET', `/api/shops/${owner.shopId}/orders`)).status;
+  const shop = () => salma.callApi('GET', `/api/users/${salma.userId}/shop`);
+  const inbox = async () => (await salma.callApi('GET', `/api/shops/${owner.shopId}/orders`)).status;
   const member = `/api/shops/${owner.shopId}/staff/${salma.userId}`;
   expect((await shop()).body).toMatchObject({ id: owner.shopId, role: 'orders', totalViews: 0 });
   await byOwner('PUT', member, { role: 'catalogue' });
@@ -41,9 +43,9 @@ test('a removed, blocked or departed member is a stranger on the next request; a
   expect((await byOwner('DELETE', member)).status).toBe(404);
   const parvin = await join('manager', 'Parvin');
   const path = `/api/users/${parvin.userId}/memberships/${owner.shopId}`;
-  expect((await salma.ask('DELETE', path)).status, 'another member').toBe(404);
-  expect((await parvin.ask('DELETE', path)).body).toEqual([]);
-  expect((await parvin.ask('GET', `/api/shops/${owner.shopId}/orders`)).status).toBe(404);
+  expect((await salma.callApi('DELETE', path)).status, 'another member').toBe(404);
+  expect((await parvin.callApi('DELETE', path)).body).toEqual([]);
+  expect((await parvin.callApi('GET', `/api/shops/${owner.shopId}/orders`)).status).toBe(404);
   expect(await services.database.db.select().from(members)).toEqual([]);
 });
 
@@ -51,7 +53,7 @@ test('a member who deletes her account leaves the shop, even if she undoes the d
   const { join, owner, send, services } = await startWithStaff();
   const salma = await join('orders');
   const { identifier, password, userId } = salma;
-  expect((await salma.ask('DELETE', `/api/users/${userId}`, { password })).status).toBe(200);
+  expect((await salma.callApi('DELETE', `/api/users/${userId}`, { password })).status).toBe(200);
   expect(await services.database.db.select().from(members)).toEqual([]);
   const again = await send('POST', '/api/auth/login', { body: { identifier, password } });
   const cookie = again.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -64,11 +66,13 @@ test('a member’s changes appear under her name, in the order’s history and i
   const product = (await byOwner('POST', '/api/products', { name: 'Shari', price: 500 })).body;
   const base = `/api/shops/${owner.shopId}/orders`;
   const typed = { ...order, lines: [{ productId: product?.['id'], quantity: 1 }] };
-  const placed = (await salma.ask('POST', `${base}/manual`, typed)).body;
-  const confirmed = await salma.ask('PUT', `${base}/${placed?.['id']}`, { version: 1, state: 'confirmed' });
+  const placed = (await salma.callApi('POST', `${base}/manual`, typed)).body;
+  const confirmed = await salma.callApi('PUT', `${base}/${placed?.['id']}`, { version: 1, state: 'confirmed' });
   expect(confirmed.body?.['events'].map(({ byName }: { byName: string }) => byName)).toEqual(['Salma', 'Salma']);
-  await salma.ask('GET', base);
-  expect((await salma.ask('PUT', `/api/products/${product?.['id']}`, { price: 1 })).body?.['code']).toBe('not_in_role');
+  await salma.callApi('GET', base);
+  expect((await salma.callApi('PUT', `/api/products/${product?.['id']}`, { price: 1 })).body?.['code']).toBe(
+    'not_in_role',
+  );
   const list = (await byOwner('GET', `/api/shops/${owner.shopId}/staff`)).body;
   expect(list?.['actions']).toMatchObject([
     { name: 'Salma', part: 'orders', call: 'PUT /api/shops/:shop/orders/:order' },
@@ -98,7 +102,7 @@ test('a member’s change and its record are one transaction: where the record f
 test('a member works in the shop that a request names, otherwise in her own', async () => {
   const { join, byOwner, owner, send } = await startWithStaff();
   const karim = await join('catalogue', 'Karim');
-  const added = await karim.ask('POST', '/api/products', { name: 'Panjabi', price: 900 });
+  const added = await karim.callApi('POST', '/api/products', { name: 'Panjabi', price: 900 });
   expect(added.status).toBe(201);
   expect((await byOwner('GET', `/api/users/${owner.userId}/shop`)).body?.['products']).toHaveLength(1);
   const own = { cookie: karim.cookie };

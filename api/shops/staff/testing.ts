@@ -15,9 +15,9 @@ export async function newMember(api: Api, owner: Account, role: Role, name = 'Sa
   const token = String(made?.['url']).split('#')[1];
   const accepted = await api.send('POST', '/api/invitations/accept', { cookie: account.cookie, body: { token } });
   const headers = { [shopHeader]: owner.shopId };
-  const ask = (method: string, asked: string, sent?: object) =>
+  const callApi = (method: string, asked: string, sent?: object) =>
     api.send(method, asked, { cookie: account.cookie, headers, body: sent });
-  return { ...account, accepted, token, ask };
+  return { ...account, accepted, token, callApi };
 }
 
 /** An API with a shop that can have staff: its owner has a plan for it. */

@@ -22,7 +22,7 @@ import { findPastAccount } from './open-past-account.ts';
 
 /** What the demo admin has done: answered requests and messages, suspended a shop and blocked an account. */
 export async function administer(past: Past, admin: Actor, base: number): Promise<void> {
-  await answerMessages(past, admin, base);
+  await replyToMessages(past, admin, base);
   const [approved, rejected] = seedRequests;
   past.moveTo(base - approved.hoursAgo * hour + 2 * hour);
   await approveRequest(past.services, admin, await requestOf(past, approved.trxId), null);
@@ -47,7 +47,7 @@ export async function administer(past: Past, admin: Actor, base: number): Promis
   if (ended) await addNote(past.services, admin, ended.userId, advice, null);
 }
 
-async function answerMessages(past: Past, admin: Actor, base: number): Promise<void> {
+async function replyToMessages(past: Past, admin: Actor, base: number): Promise<void> {
   for (const { subject, status, daysAgo } of seedContacts) {
     if (status === 'pending') continue;
     const [contact] = await past.transaction.select().from(contacts).where(eq(contacts.subject, subject));

@@ -29,8 +29,8 @@ export const booked = (hours: number, courier: ConnectedCourier): Step => ({
     const { past, shopId, orderId, serial } = seeded;
     const { services, transaction } = past;
     const id = Bun.randomUUIDv7();
-    const account = { id, shopId, courier, credentials: '', hookSecret: '', state: 'works' } as const;
-    await transaction.insert(courierConnections).values({ ...account, createdAt: services.now() });
+    const connection = { id, shopId, courier, credentials: '', callbackSecret: '', state: 'works' } as const;
+    await transaction.insert(courierConnections).values({ ...connection, createdAt: services.now() });
     const booking = { courier, orders: [orderId], weightGrams: 500, areaId: '' };
     await bookOrders(services, seeded.packer(), shopId, booking, null);
     await transaction.delete(courierConnections).where(eq(courierConnections.id, id));

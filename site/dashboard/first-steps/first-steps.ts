@@ -1,5 +1,5 @@
 import { firstSteps, type FirstStep, type OwnShop } from '../../../api/shops/shop/contract.ts';
-import { hasAccount } from '../../../api/shops/shop/has-account.ts';
+import { hasPaymentNumber } from '../../../api/shops/shop/has-payment-number.ts';
 
 export interface Step {
   readonly name: FirstStep;
@@ -16,7 +16,7 @@ export function stepsOf(shop: OwnShop, hasEmail: boolean): readonly Step[] {
     whatsapp: shop.whatsapp !== '' || shop.messenger !== '',
     logo: shop.logoUrl !== null,
     product: shop.products.length > 0,
-    payment: hasAccount(shop.paymentInfo),
+    payment: hasPaymentNumber(shop.paymentInfo),
     delivery: false,
     orders: shop.orderMode === 'saved',
     email: hasEmail,

@@ -29,12 +29,12 @@ export function WaitingOrders({ shop }: { shop: OwnShop }) {
   const words = useWords(homeWords);
   const { whoTakesIt } = useWords(orderSheetWords);
   const { data } = useQuery($waitingOrders);
-  const [asked, setAsked] = useState<OrderSummary | null>(null);
+  const [requested, setAsked] = useState<OrderSummary | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
   const step = useQuickStep(shop);
   useOrderNews(() => reload($waitingOrders));
   const orders = (data?.orders ?? []).filter(({ state }) => isChangeable(state)).slice(0, shown);
-  const ask = (order: OrderSummary) => {
+  const call = (order: OrderSummary) => {
     setWasAsked(true);
     setAsked(order);
   };
@@ -49,7 +49,7 @@ export function WaitingOrders({ shop }: { shop: OwnShop }) {
                 key={order.id}
                 order={order}
                 onConfirm={() => step(order, 'confirmed')}
-                onShip={() => ask(order)}
+                onShip={() => call(order)}
               />
             ))}
           </ul>
@@ -59,7 +59,7 @@ export function WaitingOrders({ shop }: { shop: OwnShop }) {
         <Boundary dialog={{ title: whoTakesIt, onClose: close }}>
           <ShipParts
             shop={shop}
-            order={asked}
+            order={requested}
             onSend={async (order, courier) => step(order, 'shipped', courier)}
             onClose={close}
           />

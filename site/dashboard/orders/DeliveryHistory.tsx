@@ -10,7 +10,7 @@ import { digitsText } from '../../storefront/digits.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
 /** How long (ms) after an order others may still be answering, and how often the sheet looks. */
-const answering = 60_000;
+const waitTime = 60_000;
 const poll = 4_000;
 
 /** What became of earlier parcels to the order's phone. Renders nothing if nobody knows anything. */
@@ -21,7 +21,7 @@ export function DeliveryHistory({ order }: { order: OrderView }) {
   const { createdAt } = order;
   useEffect(() => {
     const timer = setInterval(() => {
-      if (Date.now() - createdAt > answering) clearInterval(timer);
+      if (Date.now() - createdAt > waitTime) clearInterval(timer);
       else reloadNow();
     }, poll);
     return () => clearInterval(timer);
@@ -52,7 +52,7 @@ export function DeliveryHistory({ order }: { order: OrderView }) {
         )}
         {data.outside.map((source) => (
           <Source key={source.source} name={source.source === 'steadfast' ? words.steadfast : source.name}>
-            <Answer source={source} />
+            <OutsideResponse source={source} />
           </Source>
         ))}
       </dl>
@@ -77,10 +77,10 @@ function Counts({ delivered, returned }: History['own']) {
   return countsText(words, { delivered, returned });
 }
 
-function Answer({ source: { state, response } }: { source: OutsideView }) {
+function OutsideResponse({ source: { state, response } }: { source: OutsideView }) {
   const words = useWords(deliveryHistoryWords);
   const language = useLanguage();
-  if (!response) return state === 'requested' ? words.asking : words.noAnswer;
+  if (!response) return state === 'requested' ? words.asking : words.noResponse;
   const { counts, volume, parcels, returnedPercent, reports, score } = response;
   const known = volume || (parcels > 0 ? formatNumber(parcels, language) : '');
   return [

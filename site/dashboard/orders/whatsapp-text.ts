@@ -5,13 +5,13 @@ import { whatsappWords } from '../../i18n/dashboard/whatsapp-texts.ts';
 import { formatTaka } from '../../i18n/format.ts';
 import { digitsText } from '../../storefront/digits.ts';
 
-type Told = Pick<OrderView, 'language' | 'name' | 'number' | 'total' | 'toCollect' | 'advanceOpen' | 'state'> &
+type MessageOrder = Pick<OrderView, 'language' | 'name' | 'number' | 'total' | 'toCollect' | 'advanceOpen' | 'state'> &
   Partial<Pick<OrderView, 'isPickup' | 'place' | 'address' | 'channel'>>;
 
 /** The shop's message about an order, in the language in which the customer ordered. */
 export function whatsappText(
   shop: Pick<OwnShop, 'name' | 'whatsappTexts'>,
-  order: Told,
+  order: MessageOrder,
   event: WhatsappEvent,
   link: string,
 ) {
@@ -39,7 +39,7 @@ export function fittingEvents({
   advanceOpen,
   channel,
   isPickup = false,
-}: Told): readonly WhatsappEvent[] {
+}: MessageOrder): readonly WhatsappEvent[] {
   const unpaid = advanceOpen > 0 || toCollect > 0 ? (['unpaid'] as const) : [];
   if (state === 'new') return ['received', 'confirmed', ...unpaid];
   if (state === 'confirmed' || state === 'packed')

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { paymentInfo, type OwnShop } from '../../../api/shops/shop/contract.ts';
-import { hasAccount } from '../../../api/shops/shop/has-account.ts';
+import { hasPaymentNumber } from '../../../api/shops/shop/has-payment-number.ts';
 import { paymentWords } from '../../i18n/dashboard/payment.ts';
 import { api } from '../../stores/api.ts';
 import { ownersView } from '../../stores/owners-view.ts';
@@ -26,7 +26,7 @@ export function PaymentSection({ shop }: { shop: OwnShop }) {
   const isOwners = shop.role === 'owner' && shop.orderMode === 'saved' && ownersView === null;
   return (
     <div className="section-form">
-      <Accounts shop={shop} />
+      <PaymentNumbers shop={shop} />
       {isOwners && <PhoneCard shop={shop} />}
       {isOwners && <GatewaysCard shop={shop} />}
     </div>
@@ -44,16 +44,16 @@ const advanceValues = ({ advance: { rule, percent, sum, scope } }: OwnShop): Adv
 type Wallet = 'bkash' | 'nagad';
 
 /** The wallets that a shop with another account does without. */
-const unusedWallets = (accounts: OwnShop['paymentInfo']): ReadonlySet<Wallet> => {
-  const { bkash, nagad } = accounts;
+const unusedWallets = (numbers: OwnShop['paymentInfo']): ReadonlySet<Wallet> => {
+  const { bkash, nagad } = numbers;
   return new Set(
-    hasAccount(accounts)
+    hasPaymentNumber(numbers)
       ? [...(bkash === '' ? ['bkash' as const] : []), ...(nagad === '' ? ['nagad' as const] : [])]
       : [],
   );
 };
 
-function Accounts({ shop }: { shop: OwnShop }) {
+function PaymentNumbers({ shop }: { shop: OwnShop }) {
   const words = useWords(paymentWords);
   const [unused, setUnused] = useState(() => unusedWallets(shop.paymentInfo));
   /** Numbers that were typed before 'I don’t use it'. */
@@ -68,9 +68,9 @@ function Accounts({ shop }: { shop: OwnShop }) {
     },
     schema: paymentInfo,
     // A shop with a payment gateway needs no number.
-    missing: (accounts) => {
+    missing: (numbers) => {
       if (shop.takesOnline) return {};
-      const { bkash, nagad, rocket, upay, bank } = accounts;
+      const { bkash, nagad, rocket, upay, bank } = numbers;
       if (unused.size === 2) return `${rocket}${upay}${bank}`.trim() === '' ? { bank: words.enterAny } : {};
       return {
         ...(bkash.trim() === '' && !unused.has('bkash') && { bkash: words.enterBkash }),

@@ -52,7 +52,7 @@ export const insightWords = pairs({
   ],
   parked: ['no more retries', 'আর চেষ্টা হচ্ছে না'],
   hooks: ['Webhooks of this site', 'এই সাইটের ওয়েবহুক'],
-  allTold: ['Everything has been delivered', 'সব খবর পৌঁছেছে'],
+  allDelivered: ['Everything has been delivered', 'সব খবর পৌঁছেছে'],
   sendAgain: ['Send again', 'আবার পাঠান'],
   unread: ['Unknown messages and states', 'অচেনা মেসেজ ও অবস্থা'],
   unreadHint: [
@@ -64,9 +64,9 @@ export const insightWords = pairs({
     { wallet: 'এসএমএস', courier: 'কুরিয়ার', gateway: 'পেমেন্ট গেটওয়ে' },
   ],
   noUnread: ['No unknown messages or states', 'অচেনা কিছু আসেনি'],
-  unreadCount: (count: string, accounts: string, when: string) => [
-    `Times: ${count}, accounts: ${accounts}, last: ${when}`,
-    `${count} বার, ${accounts}টি অ্যাকাউন্টে, শেষবার: ${when}`,
+  unreadCount: (count: string, payees: string, when: string) => [
+    `Times: ${count}, accounts: ${payees}, last: ${when}`,
+    `${count} বার, ${payees}টি অ্যাকাউন্টে, শেষবার: ${when}`,
   ],
   jobs: ['Jobs', 'নিয়মিত কাজ'],
   lastRun: ['Last run', 'শেষবার'],

@@ -25,7 +25,7 @@ export const deliveryHistoryWords = dictionary({
     none: 'No parcels yet',
     tooFew: 'Fewer than three parcels',
     asking: 'Checking…',
-    noAnswer: 'No response today',
+    noResponse: 'No response today',
     risky: 'Many parcels came back. Call before you send.',
     title: 'Earlier parcels of a number',
     intro:
@@ -57,7 +57,7 @@ export const deliveryHistoryWords = dictionary({
     save: 'Save',
     saved: 'Saved',
     saveFailed: 'The settings were not saved',
-    lastAnswer: (when: string) => `Last response from Steadfast: ${when}`,
+    lastResponse: (when: string) => `Last response from Steadfast: ${when}`,
     lastProblem: (when: string, error: string) => `Steadfast did not respond (${when}): ${error}`,
   },
   bn: {
@@ -73,7 +73,7 @@ export const deliveryHistoryWords = dictionary({
     none: 'এখনো পার্সেল নেই',
     tooFew: 'তিনটির কম পার্সেল',
     asking: 'খোঁজ নেওয়া হচ্ছে…',
-    noAnswer: 'আজ উত্তর আসেনি',
+    noResponse: 'আজ উত্তর আসেনি',
     risky: 'অনেক পার্সেল ফেরত এসেছে। পাঠানোর আগে কল দিন।',
     title: 'নম্বরের আগের পার্সেল',
     intro: 'পার্সেল পাঠানোর আগেই অর্ডারে দেখবেন, এই নম্বরে কয়টি পার্সেল ডেলিভারি হয়েছে আর কয়টি ফেরত এসেছে।',
@@ -102,7 +102,7 @@ export const deliveryHistoryWords = dictionary({
     save: 'সেভ করুন',
     saved: 'সেভ হয়েছে',
     saveFailed: 'সেটিংস সেভ হয়নি',
-    lastAnswer: (when) => `স্টেডফাস্টের শেষ উত্তর: ${when}`,
+    lastResponse: (when) => `স্টেডফাস্টের শেষ উত্তর: ${when}`,
     lastProblem: (when, error) => `স্টেডফাস্ট উত্তর দেয়নি (${when}): ${error}`,
   },
 });

@@ -12,7 +12,7 @@ export const orderPaymentWords = dictionary({
     givenBack: 'Given back',
     entered: 'Added by you',
     enteredBy: (name: string) => `Added by ${name}`,
-    settledBy: {
+    closedBy: {
       confirmed: (name: string) => `Confirmed by ${name}`,
       rejected: (name: string) => `Rejected by ${name}`,
       reversed: (name: string) => `Undone by ${name}`,
@@ -85,7 +85,7 @@ export const orderPaymentWords = dictionary({
     givenBack: 'ফেরত দিয়েছেন',
     entered: 'আপনি লিখেছেন',
     enteredBy: (name) => `লিখেছেন ${name}`,
-    settledBy: {
+    closedBy: {
       confirmed: (name) => `নিশ্চিত করেছেন ${name}`,
       rejected: (name) => `টাকা আসেনি লিখেছেন ${name}`,
       reversed: (name) => `বাতিল করেছেন ${name}`,

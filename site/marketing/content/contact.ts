@@ -36,7 +36,7 @@ export const contact = dictionary({
     sent: {
       title: 'Message sent successfully!',
       text: "We'll get back to you within 24 hours.",
-      answerTo: 'Our answer will go to',
+      replyTo: 'Our answer will go to',
     },
     attached: { title: 'File uploaded successfully!', text: 'Your attachment has been added to the message.' },
     failed: {
@@ -95,7 +95,7 @@ export const contact = dictionary({
     sent: {
       title: 'মেসেজ পাঠানো হয়েছে!',
       text: '২৪ ঘণ্টার মধ্যে আমরা আপনার সাথে যোগাযোগ করব।',
-      answerTo: 'উত্তর যাবে এখানে:',
+      replyTo: 'উত্তর যাবে এখানে:',
     },
     attached: { title: 'ফাইল আপলোড হয়েছে!', text: 'ফাইলটি আপনার মেসেজের সাথে যুক্ত হয়েছে।' },
     failed: {

@@ -62,7 +62,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className="toast__title">{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
       </div>
-      <button type="button" aria-label={words().closeNotification} onClick={dismiss}>
+      <button type="button" aria-label={words().closeToast} onClick={dismiss}>
         <Icon name="close" />
       </button>
     </div>

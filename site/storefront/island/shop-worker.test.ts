@@ -32,7 +32,7 @@ async function startWorker() {
 }
 
 /** The worker's response to a request; undefined if it leaves the request to the browser. */
-async function ask(path: string, mode = 'navigate'): Promise<string | undefined> {
+async function call(path: string, mode = 'navigate'): Promise<string | undefined> {
   let response: Promise<Response> | undefined;
   const request = { method: 'GET', url: `${origin}${path}`, mode };
   handlers.get('fetch')?.({ request, respondWith: (given: Promise<Response>) => void (response = given) });
@@ -53,9 +53,9 @@ test('on a shop’s own domain, order pages and ‘no-store’ responses never r
   await Promise.all(activated);
   expect([...stored.keys()].toSorted()).toEqual([`${origin}/`, `${origin}/p/1`, `${origin}/wait`]);
 
-  expect(await ask('/p/1')).toBe('product');
-  expect(await ask('/wait')).toBe('preparing');
-  expect(await ask(new URL(orderPage).pathname)).toBeUndefined();
+  expect(await call('/p/1')).toBe('product');
+  expect(await call('/wait')).toBe('preparing');
+  expect(await call(new URL(orderPage).pathname)).toBeUndefined();
   expect([...stored.keys()].toSorted()).toEqual([`${origin}/`, `${origin}/p/1`]);
 });
 
@@ -66,9 +66,9 @@ test('a replaced icon is shown at the next request, and the stored one without a
   for (const text of ['first', 'second']) {
     responses.set(icon, new Response(text));
     responses.set(picture, new Response(text));
-    expect(await ask(icon)).toBe(text);
-    expect(await ask(picture), 'its name changes with its content').toBe('first');
+    expect(await call(icon)).toBe(text);
+    expect(await call(picture), 'its name changes with its content').toBe('first');
   }
   Object.assign(globalThis, { fetch: async () => Promise.reject(new TypeError('Failed to fetch')) });
-  expect(await ask(icon, 'no-cors')).toBe('second');
+  expect(await call(icon, 'no-cors')).toBe('second');
 });

@@ -11,14 +11,14 @@ export function queuedClient(database: Database): unknown {
 }
 
 function recorder(database: Database, calls: readonly Call[]): unknown {
-  const settle = (...handlers: Parameters<Promise<unknown>['then']>) =>
+  const finish = (...handlers: Parameters<Promise<unknown>['then']>) =>
     database.write(async (transaction) => replay(transaction, calls)).then(...handlers);
   return new Proxy(
     {},
     {
       get: (_, name) =>
         name === 'then' && calls.length > 0
-          ? settle
+          ? finish
           : (...given: unknown[]) => recorder(database, [...calls, [name, given]]),
     },
   );

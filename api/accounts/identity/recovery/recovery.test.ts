@@ -108,11 +108,11 @@ test('a lookup by mobile number returns a masked address, five times an hour', a
   await api.services.database.write(async (transaction) => {
     await transaction.update(users).set({ mobile: '01712345678', email: 'rahima@gmail.com' });
   });
-  const ask = (mobile: string) =>
+  const call = (mobile: string) =>
     api.send('POST', '/api/auth/find-user-by-mobile', { ip: '203.0.113.1', body: { mobile } });
-  expect((await ask('+8801712345678')).body).toEqual({ email: 'r•••••@gmail.com' });
-  for (let asked = 0; asked < 4; asked += 1) expect((await ask('01812345678')).status).toBe(404);
-  for (const mobile of ['01712345678', '01812345678']) expect((await ask(mobile)).status).toBe(429);
+  expect((await call('+8801712345678')).body).toEqual({ email: 'r•••••@gmail.com' });
+  for (let asked = 0; asked < 4; asked += 1) expect((await call('01812345678')).status).toBe(404);
+  for (const mobile of ['01712345678', '01812345678']) expect((await call(mobile)).status).toBe(429);
   expect((await forgot(api, 'rahima@gmail.com', { ip: '203.0.113.1' })).status).toBe(429);
   expect(await api.whoIs(seller.cookie)).toBe(seller.userId);
 });
@@ -158,15 +158,15 @@ test('an owner gets at most five reset links in half an hour from all sources, a
 
 test('an account sends five confirmations in half an hour, and a recipient gets at most five', async () => {
   const api = await startAccountApi();
-  const ask = async ({ userId, cookie, password }: Awaited<ReturnType<Api['newSeller']>>, email: string) =>
+  const call = async ({ userId, cookie, password }: Awaited<ReturnType<Api['newSeller']>>, email: string) =>
     (await api.send('PUT', `/api/users/${userId}/email`, { cookie, ip: email, body: { email, password } })).status;
   const sent = async () => (await queuedMails(api.services)).length;
   const one = await api.newSeller('One');
   const responses = [];
-  for (let asked = 0; asked < 30; asked += 1) responses.push(await ask(one, `${asked}@example.com`));
+  for (let asked = 0; asked < 30; asked += 1) responses.push(await call(one, `${asked}@example.com`));
   expect(responses.filter((status) => status === 200)).toHaveLength(5);
   expect([responses.at(-1), await sent()]).toEqual([429, 5]);
-  for (let asked = 0; asked < 8; asked += 1) await ask(await api.newSeller(`${asked}`), 'victim@example.com');
+  for (let asked = 0; asked < 8; asked += 1) await call(await api.newSeller(`${asked}`), 'victim@example.com');
   expect(await api.mailsTo('victim@example.com')).toHaveLength(5);
 });
 

@@ -36,7 +36,7 @@ async function startWithMobile() {
   /** Asks from a new network each time. */
   const post = (path: string, body: object, own: object = {}) =>
     api.send('POST', `/api/auth/${path}`, { ip: `198.51.100.${(ip += 1)}`, body, ...own });
-  const ask = (identifier = mobile, own: object = {}) => post('forgot-password', { identifier }, own);
+  const call = (identifier = mobile, own: object = {}) => post('forgot-password', { identifier }, own);
   const reset = (code: string, own: object = {}) =>
     post('reset-by-code', { mobile, code, password: 'a new one 27', ...own });
   const send = () =>
@@ -56,12 +56,12 @@ async function startWithMobile() {
   };
   const other = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
   const works = async (password: string) => (await api.signIn(mobile, password)).status === 200;
-  return { ...api, db, gateway, seller, ask, reset, send, code, other, works };
+  return { ...api, db, gateway, seller, call, reset, send, code, other, works };
 }
 
 test('an account with only a mobile number gets a code by SMS, which sets a new password once and ends all sessions', async () => {
-  const { ask, reset, code, gateway, seller, db, works } = await startWithMobile();
-  expect((await ask('+880 1712-345678')).body).toEqual({ email: null });
+  const { call, reset, code, gateway, seller, db, works } = await startWithMobile();
+  expect((await call('+880 1712-345678')).body).toEqual({ email: null });
   const sent = await code();
   expect(gateway.received).toHaveLength(1);
   const text = gateway.received[0]?.fields['message'] ?? '';
@@ -79,8 +79,8 @@ test('an account with only a mobile number gets a code by SMS, which sets a new 
 });
 
 test('the SMS fits in one part in Bangla', async () => {
-  const { ask, send, gateway } = await startWithMobile();
-  await ask(mobile, { headers: { 'accept-language': 'bn' } });
+  const { call, send, gateway } = await startWithMobile();
+  await call(mobile, { headers: { 'accept-language': 'bn' } });
   await send();
   const text = gateway.received[0]?.fields['message'] ?? '';
   expect(text).toMatch(/কোড [০-৯]{6}/);
@@ -88,12 +88,12 @@ test('the SMS fits in one part in Bangla', async () => {
 });
 
 test('a number without an account gets the same answers as one with it, and no SMS', async () => {
-  const { ask, reset, send, gateway, seller, services, clock } = await startWithMobile();
+  const { call, reset, send, gateway, seller, services, clock } = await startWithMobile();
   const responses = async (number: string) => {
-    const told = [];
-    for (let asked = 0; asked < 4; asked += 1) told.push(await ask(number));
-    told.push(await reset('123456', { mobile: number }));
-    return told.map(({ status, body }) => [status, body?.['code'] ?? body]);
+    const sent = [];
+    for (let asked = 0; asked < 4; asked += 1) sent.push(await call(number));
+    sent.push(await reset('123456', { mobile: number }));
+    return sent.map(({ status, body }) => [status, body?.['code'] ?? body]);
   };
   const known = await responses(mobile);
   expect(await responses('01812345678')).toEqual(known);
@@ -107,35 +107,35 @@ test('a number without an account gets the same answers as one with it, and no S
   );
   setSystemTime(Date.now() + 2 * day);
   clock.now += 2 * day;
-  expect((await ask()).body).toEqual({ email: null });
+  expect((await call()).body).toEqual({ email: null });
   await send();
   expect(numbers(), 'a blocked account gets none').toHaveLength(before);
 });
 
 test('a code has five tries, also if they are simultaneous', async () => {
-  const { ask, reset, code, other, works, db } = await startWithMobile();
-  await ask();
+  const { call, reset, code, other, works, db } = await startWithMobile();
+  await call();
   const right = await code();
   const wrong = await Promise.all(Array.from({ length: 20 }, () => reset(other(right))));
   expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([404]));
   expect((await db.select().from(resetCodes))[0]?.tries).toBe(5);
   expect((await reset(right)).body?.['code']).toBe('wrong_code');
   expect(await works('a new one 27')).toBeFalse();
-  await ask();
+  await call();
   const next = await code();
   for (let tried = 0; tried < 4; tried += 1) await reset(other(next));
   expect((await reset(next)).status).toBe(200);
 });
 
 test('a code is valid for ten minutes, and a later one replaces it', async () => {
-  const { ask, reset, code, clock } = await startWithMobile();
-  await ask();
+  const { call, reset, code, clock } = await startWithMobile();
+  await call();
   const first = await code();
   clock.now += 10 * minute;
   expect((await reset(first)).status).toBe(404);
-  await ask();
+  await call();
   const second = await code();
-  await ask();
+  await call();
   const third = await code();
   if (second !== third) expect((await reset(second)).status).toBe(404);
   clock.now += 10 * minute - 1;
@@ -143,17 +143,17 @@ test('a code is valid for ten minutes, and a later one replaces it', async () =>
 });
 
 test('a number gets three codes a day', async () => {
-  const { ask, send, gateway } = await startWithMobile();
+  const { call, send, gateway } = await startWithMobile();
   const statuses = [];
-  for (let asked = 0; asked < 5; asked += 1) statuses.push((await ask()).status);
+  for (let asked = 0; asked < 5; asked += 1) statuses.push((await call()).status);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   await send();
   expect(gateway.received).toHaveLength(3);
 });
 
 test('a weak password or an incomplete code is refused before a try is counted', async () => {
-  const { ask, reset, code, db } = await startWithMobile();
-  await ask();
+  const { call, reset, code, db } = await startWithMobile();
+  await call();
   const right = await code();
   expect((await reset(right, { password: '123456' })).body?.['code']).toBe('weak_password');
   expect(Object.keys((await reset('12345')).body?.['fields'])).toEqual(['code']);
@@ -162,9 +162,9 @@ test('a weak password or an incomplete code is refused before a try is counted',
 });
 
 test('a code that a gateway delayed for ten minutes is not sent any more', async () => {
-  const { ask, send, gateway, clock } = await startWithMobile();
+  const { call, send, gateway, clock } = await startWithMobile();
   gateway.behave('fail');
-  await ask();
+  await call();
   await send();
   clock.now += 10 * minute;
   gateway.behave('accept');

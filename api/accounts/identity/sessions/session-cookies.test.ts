@@ -58,21 +58,21 @@ test('an unused session ends after 30 days, a used one continues', async () => {
 test('a browser in use gets its session cookie renewed once a day, and only in personal responses', async () => {
   const api = await startAccountApi();
   const { cookie, userId, slug } = await api.newSeller();
-  const ask = async (path: string, asked = cookie) =>
+  const call = async (path: string, asked = cookie) =>
     (await api.send('GET', path, { cookie: asked })).headers.getSetCookie();
   for (let hours = 0; hours < 40 * 24; hours += 8) {
     const before = Math.floor(api.clock.now / day);
     api.clock.now += 8 * hour;
     const isNextDay = Math.floor(api.clock.now / day) > before;
-    const given = [...(await ask(`/api/users/${userId}`)), ...(await ask('/api/auth/session'))];
+    const given = [...(await call(`/api/users/${userId}`)), ...(await call('/api/auth/session'))];
     expect(given).toEqual(isNextDay ? [`${cookie}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`] : []);
   }
   api.clock.now += 2 * day;
-  expect(await ask('/api/places/Dhaka'), 'a response for everybody').toEqual([]);
+  expect(await call('/api/places/Dhaka'), 'a response for everybody').toEqual([]);
   api.clock.now += 2 * day;
-  expect(await ask(`/api/shops/${slug}`)).toEqual([]);
+  expect(await call(`/api/shops/${slug}`)).toEqual([]);
   api.clock.now += 31 * day;
-  expect(await ask('/api/auth/session'), 'a session that is over').toEqual([]);
+  expect(await call('/api/auth/session'), 'a session that is over').toEqual([]);
   const left = await api.send('POST', '/api/auth/logout', { cookie: (await api.newSeller()).cookie, body: {} });
   expect(left.headers.getSetCookie()).toEqual(['poshora=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
 });

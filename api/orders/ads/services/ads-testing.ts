@@ -17,9 +17,13 @@ export interface Taken {
 }
 
 type Take = (taken: Taken) => void;
-type Answering = (url: URL, headers: Headers, body: Body, fault?: Fault) => Response;
+type Responding = (url: URL, headers: Headers, body: Body, fault?: Fault) => Response;
 
-const answersOf = (take: Take) => ({ meta: answerMeta(take), tiktok: answerTiktok(take), ga4: answerGa4(take) });
+const respondersOf = (take: Take) => ({
+  meta: respondAsMeta(take),
+  tiktok: respondAsTiktok(take),
+  ga4: respondAsGa4(take),
+});
 
 export const adSecrets = {
   meta: { pixelId: '123456789012345', secret: 'EAAB-token-of-Meta' },
@@ -35,7 +39,7 @@ export function startAdServices(port = 0) {
   const faults = new Map<Service, Array<Fault | undefined>>();
   let waiting: Array<() => void> = [];
 
-  const answers = answersOf((one) => void taken.push(one));
+  const responders = respondersOf((one) => void taken.push(one));
   const server = Bun.serve({
     port,
     hostname: '127.0.0.1',
@@ -50,7 +54,7 @@ export function startAdServices(port = 0) {
       if (fault === 'error') return new Response('Internal Server Error', { status: 500 });
       if (fault === 'busy') return new Response('Too Many Requests', { status: 429 });
       const body = (await request.json()) as Body;
-      const response = answers[service](url, request.headers, body, fault);
+      const response = responders[service](url, request.headers, body, fault);
       if (fault === 'slow') await new Promise<void>((resolve) => waiting.push(resolve));
       return fault === 'lost' ? new Response('{"events_rec') : response;
     },
@@ -86,8 +90,8 @@ const tooLittleOfCustomer = {
   error_user_title: "You haven't added sufficient customer information parameter data for this event",
 };
 
-const answerMeta =
-  (take: Take): Answering =>
+const respondAsMeta =
+  (take: Take): Responding =>
   (url: URL, _: Headers, body: Body, fault?: Fault) => {
     const refuse = (error: Body) =>
       Response.json({ error: { type: 'OAuthException', fbtrace_id: 'AbCdEfGh', ...error } }, { status: 400 });
@@ -109,23 +113,23 @@ const answerMeta =
     return Response.json({ events_received: events.length, messages: [], fbtrace_id: 'AbCdEfGh' });
   };
 
-const answerTiktok =
-  (take: Take): Answering =>
+const respondAsTiktok =
+  (take: Take): Responding =>
   (_: URL, headers: Headers, body: Body, fault?: Fault) => {
-    const answer = (code: number, message: string) =>
+    const respond = (code: number, message: string) =>
       Response.json({ code, message, request_id: '2026112815295501023125104093255', data: {} });
     if (headers.get('access-token') !== adSecrets.tiktok.secret)
-      return answer(40_105, 'Access token is incorrect or has been revoked.');
-    if (fault === 'limit') return answer(40_100, 'App reaches the QPS limit.');
+      return respond(40_105, 'Access token is incorrect or has been revoked.');
+    if (fault === 'limit') return respond(40_100, 'App reaches the QPS limit.');
     if (fault === 'refused' || body['event_source_id'] !== adSecrets.tiktok.pixelId)
-      return answer(40_002, 'Invalid value for event_source_id: no such pixel.');
+      return respond(40_002, 'Invalid value for event_source_id: no such pixel.');
     for (const event of body['data'] as Body[])
       take({ service: 'tiktok', name: String(event['event']), isTest: 'test_event_code' in body, event });
-    return answer(0, 'OK');
+    return respond(0, 'OK');
   };
 
-const answerGa4 =
-  (take: Take): Answering =>
+const respondAsGa4 =
+  (take: Take): Responding =>
   (url: URL, _: Headers, body: Body, fault?: Fault) => {
     const [event] = body['events'] as Body[];
     if (url.pathname === '/debug/mp/collect')

@@ -29,20 +29,20 @@ test('Pathao’s price is shown before booking; other couriers tell none', async
 });
 
 test('a courier that is not connected, does not answer, or refuses says so', async () => {
-  const { connect, own, base, pathao, redx, placeConfirmed, accounts } = await startParcels();
-  const ask = async (question: string) => (await own('GET', `${base}/couriers/${question}`)).body;
+  const { connect, own, base, pathao, redx, placeConfirmed, connections } = await startParcels();
+  const call = async (question: string) => (await own('GET', `${base}/couriers/${question}`)).body;
   const price = 'pathao/price?weightGrams=500';
-  expect(await ask(price)).toMatchObject({ code: 'courier_not_connected' });
+  expect(await call(price)).toMatchObject({ code: 'courier_not_connected' });
   await connect('pathao');
   pathao.fail('POST merchant/price-plan', 'error');
-  expect(await ask(price)).toMatchObject({ code: 'courier_unavailable' });
+  expect(await call(price)).toMatchObject({ code: 'courier_unavailable' });
   pathao.fail('POST merchant/price-plan', 'unreadable');
-  expect(await ask(price)).toMatchObject({ code: 'courier_unavailable' });
+  expect(await call(price)).toMatchObject({ code: 'courier_unavailable' });
   await connect('redx');
   redx.revoke();
   const areas = `redx/areas/${await placeConfirmed()}`;
-  expect(await ask(areas)).toMatchObject({ code: 'courier_refused', message: 'The courier refused: Invalid token' });
-  expect((await accounts()).find(({ courier }) => courier === 'redx')?.state).toBe('refused');
+  expect(await call(areas)).toMatchObject({ code: 'courier_refused', message: 'The courier refused: Invalid token' });
+  expect((await connections()).find(({ courier }) => courier === 'redx')?.state).toBe('refused');
 });
 
 test('another shop’s order and connection are not found, and its courier is not asked', async () => {

@@ -37,7 +37,7 @@ export interface CourierConnectionView {
   /** When the courier reported a parcel's state the last time. */
   readonly lastReportAt: number | null;
   /** For the owner alone: the address for the courier's reports, and the secret that proves them. */
-  readonly webhook: { readonly url: string; readonly secret: string } | null;
+  readonly callback: { readonly url: string; readonly secret: string } | null;
 }
 
 /** A shop's couriers. */

@@ -49,7 +49,7 @@ export async function saveCourier(
   const known = await findConnection(database.db, shop.id, courier);
   const id = known?.id ?? Bun.randomUUIDv7();
   const sealed = await seal(config, 'courierCredentials', id, JSON.stringify(credentials));
-  const hookSecret = known?.hookSecret ?? (await seal(config, 'courierHookSecret', id, newToken()));
+  const callbackSecret = known?.callbackSecret ?? (await seal(config, 'courierCallbackSecret', id, newToken()));
   const row = await database.write(async (transaction) => {
     await findOwnShop(transaction, actor, shopId);
     const current = await findConnection(transaction, shop.id, courier);
@@ -59,7 +59,7 @@ export async function saveCourier(
     const stored = one(
       await transaction
         .insert(courierConnections)
-        .values({ id, shopId: shop.id, courier, hookSecret, ...connection, createdAt: now() })
+        .values({ id, shopId: shop.id, courier, callbackSecret, ...connection, createdAt: now() })
         .onConflictDoUpdate({ target: courierConnections.id, set: connection })
         .returning(),
     );
@@ -88,9 +88,9 @@ export async function viewConnection(
   isOwner: boolean,
 ): Promise<CourierConnectionView> {
   const { id, courier, isSandbox, state, testedAt, lastResponse, lastReportAt } = row;
-  const { name, webhook } = courierOf(courier);
-  const secret = isOwner ? await unseal(config, 'courierHookSecret', id, row.hookSecret) : '';
-  const query = webhook.isSecretInUrl ? `?token=${secret}` : '';
+  const { name, callback } = courierOf(courier);
+  const secret = isOwner ? await unseal(config, 'courierCallbackSecret', id, row.callbackSecret) : '';
+  const query = callback.isSecretInUrl ? `?token=${secret}` : '';
   const url = `${config.publicUrl}/api/hooks/couriers/${id}${query}`;
   return {
     courier,
@@ -100,6 +100,6 @@ export async function viewConnection(
     testedAt,
     lastResponse,
     lastReportAt,
-    webhook: isOwner ? { url, secret: webhook.isSecretInUrl ? '' : secret } : null,
+    callback: isOwner ? { url, secret: callback.isSecretInUrl ? '' : secret } : null,
   };
 }

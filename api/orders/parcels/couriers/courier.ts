@@ -93,7 +93,7 @@ export interface Report {
 }
 
 /** How a courier reports states. */
-export interface CourierWebhook {
+export interface CourierCallback {
   /** Whether the report comes from the courier. Compares in constant time. */
   isGenuine(report: Report, secret: string): boolean;
   /** What the report says, and about which parcel; null for another kind of report. */
@@ -118,7 +118,7 @@ export interface Courier<Credentials extends z.ZodMiniType = z.ZodMiniType> {
   /** How many parcels one call hands over; 1 without `bookMany`. */
   readonly atOnce: number;
   open(url: string, credentials: z.infer<Credentials>, patience?: Patience): CourierClient;
-  readonly webhook: CourierWebhook;
+  readonly callback: CourierCallback;
 }
 
 /** Time limits, ms. */

@@ -72,7 +72,7 @@ export const pathao: Courier<typeof credentialsOf.pathao> = {
   sandboxUrl: 'https://courier-api-sandbox.pathao.com/aladdin/api/v1',
   atOnce: 1,
   open,
-  webhook: {
+  callback: {
     headers: integration,
     status: 202,
     isHandshake: (fields) => wordKey(textOf(fields, 'event')) === 'webhook-integration',

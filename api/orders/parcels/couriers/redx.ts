@@ -48,7 +48,7 @@ export const redx: Courier<typeof credentialsOf.redx> = {
   sandboxUrl: 'https://sandbox.redx.com.bd/v1.0.0-beta',
   atOnce: 1,
   open,
-  webhook: {
+  callback: {
     isSecretInUrl: true,
     isGenuine: ({ query }, secret) => isSecret(query['token'], secret),
     read(fields) {

@@ -93,7 +93,7 @@ export function startSteadfast() {
     refuse: (phone: string, words: string) => void refused.set(phone, words),
     wrongLogIns: () => wrongLogIns,
     /** What it answers about a phone. */
-    score: (phone: string, answer: object) => void scores.set(phone, answer),
+    score: (phone: string, response: object) => void scores.set(phone, response),
     /** The account may book, but not ask about phones. */
     keepScores: () => void (canTellScores = false),
     /** The keys are no longer valid. */

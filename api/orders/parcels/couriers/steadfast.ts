@@ -50,7 +50,7 @@ export const steadfast: Courier<typeof credentialsOf.steadfast> = {
   sandboxUrl: null,
   atOnce: 100,
   open,
-  webhook: {
+  callback: {
     isGenuine: ({ headers }, secret) => isSecret(headers.get('authorization')?.replace(/^Bearer /i, ''), secret),
     read(fields) {
       const invoice = textOf(fields, 'invoice');

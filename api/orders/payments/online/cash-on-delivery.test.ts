@@ -7,7 +7,7 @@ import { startOrderPayments } from './testing.ts';
 async function startSent(state: 'queued' | 'booked') {
   const api = await startOrderPayments();
   await givePlan(api.services, api.seller.userId, 'pro');
-  await api.saveAccount();
+  await api.saveMerchant();
   const placed = await api.place();
   const { now } = api.clock;
   const parcel = {

@@ -34,7 +34,7 @@ async function startOnlineAdvance() {
 test('a shop with a gateway and without a number asks for an advance, which is paid at the gateway', async () => {
   const api = await startOnlineAdvance();
   expect((await api.save({ advanceRule: 'delivery' })).body?.['fields']).toHaveProperty(['advanceRule']);
-  await api.saveAccount();
+  await api.saveMerchant();
   expect(await api.shop()).toMatchObject({ takesOnline: true, advance: { rule: 'none' } });
   expect((await api.save({ advanceRule: 'delivery' })).body?.['advance']).toMatchObject({ rule: 'delivery' });
 
@@ -58,7 +58,7 @@ test('without its gateway or its plan, such a shop asks for nothing, and a shop 
   const api = await startOnlineAdvance();
   const { services, seller, base, own } = api;
   const { db } = services.database;
-  await api.saveAccount();
+  await api.saveMerchant();
   await api.save({ advanceRule: 'delivery' });
   const accepts = async (phone: string, more: object) => (await api.order(more, phone)).body;
 

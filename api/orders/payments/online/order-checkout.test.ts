@@ -14,7 +14,7 @@ import { viewOnlinePayment } from './view.ts';
 async function startPaying() {
   const api = await startOrderPayments();
   await givePlan(api.services, api.seller.userId, 'pro');
-  await api.saveAccount();
+  await api.saveMerchant();
   const placed = await api.place();
   const started = await api.pay(placed.token);
   const payment = api.bkash.latest();
@@ -141,7 +141,7 @@ test('without JavaScript, the button leads to bKash by a page of the same site',
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `/orders/${token}/pay`]);
   const page = await app.handle(new Request(`${origin}/orders/${token}/pay`));
   expect(await page.text()).toContain(
-    `content="0;url=${bkash.account.url.replace('checkout', 'pay')}?paymentId=${bkash.latest().id}"`,
+    `content="0;url=${bkash.merchant.url.replace('checkout', 'pay')}?paymentId=${bkash.latest().id}"`,
   );
   bkash.fail('create', 'error');
   expect((await post('provider=bkash')).headers.get('location')).toBe(`/orders/${token}?payment=unavailable`);
@@ -149,7 +149,7 @@ test('without JavaScript, the button leads to bKash by a page of the same site',
   expect((await visit(`/orders/wrong/pay`)).status).toBe(404);
   await send('POST', `/api/orders/${token}/cancel`, { body: {} });
   expect((await post('provider=bkash')).headers.get('location'), 'nothing is to be paid').toBe(`/orders/${token}`);
-  expect(services.config.gateways.bkash.account).not.toBeNull();
+  expect(services.config.gateways.bkash.merchant).not.toBeNull();
   await stop();
 });
 

@@ -39,10 +39,10 @@ test('a seller who names a larger plan by hand gets the plan that she has paid f
 });
 
 test('a TrxID that the seller of an order has entered by hand counts once', async () => {
-  const { services, seller, saveAccount, ...api } = await startOrderPayments();
+  const { services, seller, saveMerchant, ...api } = await startOrderPayments();
   const { place, pay, bkash, visit, own, base, order, entries, stop } = api;
   await givePlan(services, seller.userId, 'pro');
-  await saveAccount();
+  await saveMerchant();
   const { id, token, total } = await place();
   await pay(token);
   const payment = bkash.latest();

@@ -10,7 +10,7 @@ const phone = '01812345678';
 async function startPaid() {
   const api = await startOrderPayments();
   await givePlan(api.services, api.seller.userId, 'pro');
-  await api.saveAccount();
+  await api.saveMerchant();
   await api.own('PUT', `/api/payment-info/${api.seller.shopId}`, { bkash: '01712345678', nagad: '' });
   const placed = await api.place();
   await api.pay(placed.token);
@@ -90,7 +90,7 @@ test('the ledger lets only the owner and a gateway give money back, whatever the
   const member = await newMember({ ...api, services }, seller, 'orders');
   const version = (await order(id))?.['version'];
   const path = `${base}/orders/${id}/payments/${back.id}`;
-  expect((await member.ask('PUT', path, { version, step: 'reverse' })).body).toMatchObject({ code: 'not_in_role' });
+  expect((await member.callApi('PUT', path, { version, step: 'reverse' })).body).toMatchObject({ code: 'not_in_role' });
   expect(await reverse('owner')).toMatchObject({ state: 'reversed' });
   await expect(
     services.database.write((transaction) =>

@@ -7,7 +7,7 @@ import { startOrderPayments } from './testing.ts';
 async function startPaid(provider: 'bkash' | 'sslcommerz' = 'bkash') {
   const api = await startOrderPayments();
   await givePlan(api.services, api.seller.userId, 'pro');
-  await api.saveAccount();
+  await api.saveMerchant();
   await api.saveStore();
   const placed = await api.place();
   await api.pay(placed.token, provider);

@@ -11,14 +11,14 @@ export function startGateways() {
   const bkash = startBkash();
   const bank = startSslcommerz();
   const settings = {
-    BKASH_URL: bkash.account.url,
-    BKASH_APP_KEY: bkash.account.appKey,
-    BKASH_APP_SECRET: bkash.account.appSecret,
-    BKASH_USERNAME: bkash.account.username,
-    BKASH_PASSWORD: bkash.account.password,
-    SSLCOMMERZ_URL: bank.account.url,
-    SSLCOMMERZ_STORE_ID: bank.account.storeId,
-    SSLCOMMERZ_STORE_PASSWORD: bank.account.storePassword,
+    BKASH_URL: bkash.merchant.url,
+    BKASH_APP_KEY: bkash.merchant.appKey,
+    BKASH_APP_SECRET: bkash.merchant.appSecret,
+    BKASH_USERNAME: bkash.merchant.username,
+    BKASH_PASSWORD: bkash.merchant.password,
+    SSLCOMMERZ_URL: bank.merchant.url,
+    SSLCOMMERZ_STORE_ID: bank.merchant.storeId,
+    SSLCOMMERZ_STORE_PASSWORD: bank.merchant.storePassword,
   };
   const stop = async () => {
     await bkash.stop();
@@ -80,8 +80,8 @@ export async function startOrderPayments() {
   const api = await startPayments();
   const { bank, bkash, own, seller, send } = api;
   const base = `/api/shops/${seller.shopId}`;
-  const { url: _bkash, ...account } = bkash.account;
-  const { url: _bank, ...store } = bank.account;
+  const { url: _bkash, ...merchant } = bkash.merchant;
+  const { url: _bank, ...store } = bank.merchant;
   await own('PUT', base, { orderMode: 'saved' });
   const product = await own('POST', '/api/products', { name: 'Shari', price: 500 });
   const place = async () => {
@@ -93,11 +93,11 @@ export async function startOrderPayments() {
     const { body: list } = await own('GET', `${base}/orders`);
     return { token, id: String(list?.['orders'][0].id), total: Number(list?.['orders'][0].total) };
   };
-  const saveAccount = async () => own('PUT', `${base}/payment-gateways/bkash`, account);
+  const saveMerchant = async () => own('PUT', `${base}/payment-gateways/bkash`, merchant);
   const saveStore = async () => own('PUT', `${base}/payment-gateways/sslcommerz`, store);
   const pay = async (token: string, provider = 'bkash') =>
     send('POST', `/api/orders/${token}/checkout`, { body: { provider } });
   const order = async (id: string) => (await own('GET', `${base}/orders/${id}`)).body;
   const productId = String(product.body?.['id']);
-  return { ...api, base, account, saveAccount, saveStore, place, pay, order, productId };
+  return { ...api, base, merchant, saveMerchant, saveStore, place, pay, order, productId };
 }

@@ -8,19 +8,19 @@ import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import {
   openPhone,
-  type PhoneAccount,
+  type PhoneConnection,
   type PhoneClient,
   PhoneFailure,
 } from '../../../platform/messaging/sms/phone-client.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
-import { after, fetchFor, noteResponse, openAccount, type SmsPhoneRow } from './find-sms-phone.ts';
+import { after, fetchFor, noteResponse, openConnection, type SmsPhoneRow } from './find-sms-phone.ts';
 
 /** The client of an account. */
-export const openClient = (services: Services, account: PhoneAccount): PhoneClient =>
-  openPhone(account, fetchFor(services, account.url));
+export const openClient = (services: Services, connection: PhoneConnection): PhoneClient =>
+  openPhone(connection, fetchFor(services, connection.url));
 
 /** A shop has one webhook at its app, however often it is registered. */
-const webhookIdOf = (shopId: string): string => shopId.replaceAll('-', '').slice(0, 36);
+const callbackIdOf = (shopId: string): string => shopId.replaceAll('-', '').slice(0, 36);
 
 /** Logs in with typed credentials. @throws Failure `invalid` with the field that the owner has to change */
 export async function checkLogIn(client: PhoneClient): Promise<void> {
@@ -47,7 +47,7 @@ export const ensureForwarder = (services: Services, actor: Actor, shopId: string
  * @throws Failure `conflict` if another request has replaced the account meanwhile
  */
 export async function tryBothWays(services: Services, row: SmsPhoneRow): Promise<void> {
-  const client = openClient(services, await openAccount(services, row));
+  const client = openClient(services, await openConnection(services, row));
   const { url } = await readForwarder(services, payeeOf(row.shopId));
   const response = await logInAndRegister(client, row.shopId, url ?? '').then(
     (words) => ({ state: 'works' as const, lastResponse: words.slice(0, 200) }),
@@ -61,15 +61,15 @@ export async function tryBothWays(services: Services, row: SmsPhoneRow): Promise
 
 async function logInAndRegister(client: PhoneClient, shopId: string, url: string): Promise<string> {
   const words = await client.test();
-  await client.register({ id: webhookIdOf(shopId), url });
+  await client.register({ id: callbackIdOf(shopId), url });
   return words;
 }
 
 /** Ends the forwarding of SMS. @returns false if the app's server did not confirm it, or the credentials are unreadable */
 export async function deregister(services: Services, row: SmsPhoneRow): Promise<boolean> {
   try {
-    const client = openClient(services, await openAccount(services, row));
-    await client.unregister(webhookIdOf(row.shopId));
+    const client = openClient(services, await openConnection(services, row));
+    await client.unregister(callbackIdOf(row.shopId));
     return true;
   } catch (error) {
     if (error instanceof PhoneFailure || error instanceof UnknownSeal) return false;

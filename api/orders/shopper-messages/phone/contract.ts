@@ -33,7 +33,7 @@ export interface SmsPhoneView {
     readonly url: string;
     readonly state: 'untested' | 'works' | 'refused';
     /** Time of the last test or SMS, epoch ms; null before the first. */
-    readonly answeredAt: number | null;
+    readonly respondedAt: number | null;
     /** The server's answer. */
     readonly lastResponse: string;
     /** When the phone last sent an SMS to a customer, and when it last forwarded a received one; null before the first. */

@@ -5,7 +5,7 @@ import { unseal } from '../../../platform/config/secrets/seal.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { type GuardedFetch, openGuardedFetch } from '../../../platform/http/guarded-fetch.ts';
 import type { FindSmsPhone, PhoneOutcome } from '../../../platform/messaging/sms/deliver-by-phone.ts';
-import type { PhoneAccount, PhoneFailure } from '../../../platform/messaging/sms/phone-client.ts';
+import type { PhoneConnection, PhoneFailure } from '../../../platform/messaging/sms/phone-client.ts';
 import { orderDeliveredKind } from '../order-delivered-kind.ts';
 import { orderReceivedKind } from '../order-received-kind.ts';
 import { orderReviewKind } from '../order-review-kind.ts';
@@ -33,13 +33,13 @@ export const findPhoneForShoppers: FindSmsPhone = async (services, { kind, shopI
     const sent = { state: 'works', lastResponse: 'Sent', sentAt: services.now() } as const;
     await noteResponse(services, row, outcome.isSent ? sent : after(outcome.failure));
   };
-  return { account: await openAccount(services, row), fetch: fetchFor(services, row.url), note };
+  return { connection: await openConnection(services, row), fetch: fetchFor(services, row.url), note };
 };
 
 /** The account with its stored credentials. */
-export async function openAccount({ config }: Pick<Services, 'config'>, row: SmsPhoneRow): Promise<PhoneAccount> {
+export async function openConnection({ config }: Pick<Services, 'config'>, row: SmsPhoneRow): Promise<PhoneConnection> {
   const credentials = await unseal(config, 'phoneCredentials', row.shopId, row.credentials);
-  const { user, password } = JSON.parse(credentials) as Pick<PhoneAccount, 'user' | 'password'>;
+  const { user, password } = JSON.parse(credentials) as Pick<PhoneConnection, 'user' | 'password'>;
   return { url: row.url, user, password };
 }
 
@@ -67,7 +67,7 @@ export async function noteResponse(
     const isAsRead = and(eq(smsPhones.shopId, shopId), eq(smsPhones.credentials, credentials));
     const changed = await transaction
       .update(smsPhones)
-      .set({ ...response, answeredAt: now() })
+      .set({ ...response, respondedAt: now() })
       .where(isAsRead)
       .returning({ shopId: smsPhones.shopId });
     return changed.length > 0;

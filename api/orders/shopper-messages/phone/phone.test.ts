@@ -61,7 +61,7 @@ test('connecting registers one webhook, however often; the phone’s payment mes
   await connect();
   await asOwner('POST', `${path}/test`, {});
   const { url } = (await asOwner('GET', `/api/shops/${shopId}/payment-forwarder`)).body!;
-  expect([...phone.webhooks.values()]).toEqual([{ id: shopId.replaceAll('-', ''), url, event: 'sms:received' }]);
+  expect([...phone.callbacks.values()]).toEqual([{ id: shopId.replaceAll('-', ''), url, event: 'sms:received' }]);
   await forward({ app }, String(url), appBody('bKash', bkashText(500, 'AAA1111111')));
   await placeFromForm();
   await sendTexts();
@@ -70,14 +70,14 @@ test('connecting registers one webhook, however often; the phone’s payment mes
 
 test('a webhook that was registered by hand is replaced, a lost one is registered by a test, others stay', async () => {
   const { asOwner, shopId, path, connect, phone } = await start();
-  const [ours] = [...phone.webhooks.values()];
+  const [ours] = [...phone.callbacks.values()];
   const others = { id: 'another program', url: 'https://other.example/hook', event: 'sms:received' };
-  for (const webhook of [others, { ...ours!, id: 'by hand' }]) phone.webhooks.set(webhook.id, webhook);
+  for (const callback of [others, { ...ours!, id: 'by hand' }]) phone.callbacks.set(callback.id, callback);
   await connect();
-  expect([...phone.webhooks.values()]).toEqual([ours!, others]);
-  phone.webhooks.clear();
+  expect([...phone.callbacks.values()]).toEqual([ours!, others]);
+  phone.callbacks.clear();
   await asOwner('POST', `${path}/test`, {});
-  expect([...phone.webhooks.keys()]).toEqual([shopId.replaceAll('-', '')]);
+  expect([...phone.callbacks.keys()]).toEqual([shopId.replaceAll('-', '')]);
 });
 
 test('log-ins of a shop are limited', async () => {
@@ -113,7 +113,7 @@ test('a removed phone forwards nothing, its private address is gone, and it can 
   for (let time = 0; time < 2; time += 1)
     expect((await asOwner('DELETE', path)).body).toEqual({ offeredUrl: phone.url, phone: null, isDeregistered: true });
   expect(await row()).toBeUndefined();
-  expect([...phone.webhooks]).toEqual([]);
+  expect([...phone.callbacks]).toEqual([]);
   expect((await asOwner('GET', `/api/shops/${shopId}/payment-forwarder`)).body).toMatchObject({ url: null });
   expect((await asOwner('POST', `${path}/test`, {})).status).toBe(404);
 });
@@ -144,9 +144,9 @@ test('an owner who has used another app keeps its private address when she remov
   await asOwner('DELETE', path);
   const { url } = (await asOwner('PUT', forwarder, {})).body!;
   await connect();
-  expect([...phone.webhooks.values()]).toMatchObject([{ url }]);
+  expect([...phone.callbacks.values()]).toMatchObject([{ url }]);
   await asOwner('DELETE', path);
-  expect([...phone.webhooks]).toEqual([]);
+  expect([...phone.callbacks]).toEqual([]);
   expect((await asOwner('GET', forwarder)).body).toMatchObject({ url });
 });
 

@@ -11,7 +11,7 @@ import { Failure } from '../../../platform/errors/failure.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
 import { checkLogIn, deregister, ensureForwarder, openClient, tryBothWays } from './connect-phone.ts';
 import type { NewSmsPhone, SmsPhoneView } from './contract.ts';
-import { findSmsPhone, openAccount, type SmsPhoneRow } from './find-sms-phone.ts';
+import { findSmsPhone, openConnection, type SmsPhoneRow } from './find-sms-phone.ts';
 
 /** The phone of the owner's shop. @throws Failure `shop_not_found`, `not_in_role` */
 export async function readSmsPhone(services: Services, actor: Actor, shopId: string): Promise<SmsPhoneView> {
@@ -25,7 +25,7 @@ export async function readSmsPhone(services: Services, actor: Actor, shopId: str
   const phone = row && {
     url: row.url,
     state: row.state,
-    answeredAt: row.answeredAt,
+    respondedAt: row.respondedAt,
     lastResponse: row.lastResponse,
     sentAt: row.sentAt,
     receivedAt: forwarder?.lastMessageAt ?? null,
@@ -58,12 +58,12 @@ export async function saveSmsPhone(
   const [former, row] = await database.write(async (transaction) => {
     await findOwnShop(transaction, actor, shopId);
     const before = await findSmsPhone(transaction, shop.id);
-    const account = { url, credentials, state: 'untested', answeredAt: null, lastResponse: '' } as const;
+    const connection = { url, credentials, state: 'untested', respondedAt: null, lastResponse: '' } as const;
     const saved = one(
       await transaction
         .insert(smsPhones)
-        .values({ shopId: shop.id, ...account, ownsForwarder: isNew, createdAt: now() })
-        .onConflictDoUpdate({ target: smsPhones.shopId, set: { ...account, ...(isNew && { ownsForwarder: true }) } })
+        .values({ shopId: shop.id, ...connection, ownsForwarder: isNew, createdAt: now() })
+        .onConflictDoUpdate({ target: smsPhones.shopId, set: { ...connection, ...(isNew && { ownsForwarder: true }) } })
         .returning(),
     );
     return [before, saved] as const;
@@ -81,11 +81,11 @@ async function checkUrl({ config, guardedFetch }: Services, url: string): Promis
 
 /** Whether a row is of another account. Unreadable credentials count as the same ones. */
 async function isOther(services: Services, row: SmsPhoneRow, { url, user }: Pick<NewSmsPhone, 'url' | 'user'>) {
-  const account = await openAccount(services, row).catch((error: unknown) => {
+  const connection = await openConnection(services, row).catch((error: unknown) => {
     if (error instanceof UnknownSeal) return null;
     throw error;
   });
-  return account !== null && (account.url !== url || account.user !== user);
+  return connection !== null && (connection.url !== url || connection.user !== user);
 }
 
 /**

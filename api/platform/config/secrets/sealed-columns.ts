@@ -24,7 +24,7 @@ export const sealedColumns = {
   forwarderSigningKey: { key: paymentForwarders.payee, column: paymentForwarders.signingKey },
   gatewayCredentials: { key: paymentGateways.id, column: paymentGateways.credentials },
   courierCredentials: { key: courierConnections.id, column: courierConnections.credentials },
-  courierHookSecret: { key: courierConnections.id, column: courierConnections.hookSecret },
+  courierCallbackSecret: { key: courierConnections.id, column: courierConnections.callbackSecret },
   adSecret: { key: adConnections.id, column: adConnections.secret },
   phoneCredentials: { key: smsPhones.shopId, column: smsPhones.credentials },
 } satisfies Readonly<Record<string, SealedColumn>>;

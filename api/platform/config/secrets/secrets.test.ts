@@ -155,7 +155,7 @@ test('all kinds of secrets are encrypted at startup, and again with each new APP
     const forwarder = { token: 'forwarderToken', tokenHash: '', signingKey: 'forwarderSigningKey' };
     await transaction.insert(paymentForwarders).values({ ...of, payee: 'one', ...forwarder });
     await transaction.insert(paymentGateways).values({ ...of, provider: 'bkash', credentials: 'gatewayCredentials' });
-    const courier = { credentials: 'courierCredentials', hookSecret: 'courierHookSecret' };
+    const courier = { credentials: 'courierCredentials', callbackSecret: 'courierCallbackSecret' };
     await transaction.insert(courierConnections).values({ ...of, courier: 'steadfast', ...courier });
     await transaction.insert(adConnections).values({ ...of, service: 'meta', pixelId: '1', secret: 'adSecret' });
     await transaction.insert(smsPhones).values({ ...of, url: '', credentials: 'phoneCredentials' });

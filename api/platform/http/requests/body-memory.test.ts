@@ -33,21 +33,21 @@ function slowBody(megabytes: number) {
 async function startUploads() {
   const api = await startTestApi();
   const { cookie } = await api.newSeller();
-  const ask = async (path: string, body: ReadableStream, headers: Record<string, string>, ip = '192.0.2.1') => {
+  const call = async (path: string, body: ReadableStream, headers: Record<string, string>, ip = '192.0.2.1') => {
     const method = path.startsWith('/api/objects/') ? 'PUT' : 'POST';
     const request = new Request(api.origin + path, { method, headers: { origin: api.origin, ...headers }, body });
     setFacts(request, { id: 'request', ip, startedAt: 0 });
     return api.app.handle(request);
   };
   const multipart = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
-  const upload = (body: ReadableStream, ip?: string) => ask('/api/upload/product-image', body, multipart, ip);
-  return { ...api, cookie, ask, upload };
+  const upload = (body: ReadableStream, ip?: string) => call('/api/upload/product-image', body, multipart, ip);
+  return { ...api, cookie, call, upload };
 }
 
 test('an upload to an unknown URL is refused before its body is read', async () => {
-  const { ask } = await startUploads();
+  const { call } = await startUploads();
   const body = slowBody(1);
-  const response = await ask('/api/objects/unknown', body.stream, { 'content-type': 'application/pdf' });
+  const response = await call('/api/objects/unknown', body.stream, { 'content-type': 'application/pdf' });
   expect(response.status).toBe(410);
   expect(body.isRead()).toBe(false);
 });

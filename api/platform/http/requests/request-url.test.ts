@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** The complete response to these bytes, read until the connection closes. */
-async function answerTo(head: string): Promise<string> {
+async function responseTo(head: string): Promise<string> {
   const socket = connect(Number(new URL(product.origin).port), '127.0.0.1');
   const pieces: Buffer[] = [];
   socket.on('data', (piece) => pieces.push(piece as Buffer));
@@ -31,7 +31,7 @@ const refused = [
 ] as const;
 
 test.each(refused)('%s gets a 400 with a clear message and the usual security headers', async (_, head) => {
-  const response = await answerTo(head);
+  const response = await responseTo(head);
   expect(response).toStartWith('HTTP/1.1 400 ');
   expect(response.toLowerCase()).toContain('x-content-type-options: nosniff');
   expect(response.toLowerCase()).toContain("content-security-policy: default-src 'none'");
@@ -42,23 +42,23 @@ test.each([
   ['no Host in HTTP/1.1', 'GET / HTTP/1.1\r\nAccept: */*'],
   ['no request at all', '\u0016\u0003\u0001'],
 ])('%s is refused by the runtime without a body', async (_, head) => {
-  expect(await answerTo(head)).toMatch(/^HTTP\/1\.1 400 [^\r]+\r\nConnection: close\r\n\r\n$/);
+  expect(await responseTo(head)).toMatch(/^HTTP\/1\.1 400 [^\r]+\r\nConnection: close\r\n\r\n$/);
 });
 
 test('a page is served under the platform’s host name and this machine’s addresses, with or without a port', async () => {
   for (const host of ['localhost', 'localhost:443', '[::1]:3000', '127.0.0.1', 'app-server'])
-    expect(await answerTo(`GET /pricing HTTP/1.1\r\nHost: ${host}`)).toStartWith('HTTP/1.1 200 ');
-  expect(await answerTo('GET /pricing HTTP/1.1\r\nHost: poshora.example')).toStartWith('HTTP/1.1 404 ');
+    expect(await responseTo(`GET /pricing HTTP/1.1\r\nHost: ${host}`)).toStartWith('HTTP/1.1 200 ');
+  expect(await responseTo('GET /pricing HTTP/1.1\r\nHost: poshora.example')).toStartWith('HTTP/1.1 404 ');
 });
 
 test('an uncaught error is answered without a stack trace and with the usual security headers', async () => {
   const hot = spyOn(product.delivery.published, 'hot').mockImplementation(() => {
     throw new Error('a secret path');
   });
-  const response = await answerTo('GET /pricing HTTP/1.1\r\nHost: localhost').finally(() => hot.mockRestore());
+  const response = await responseTo('GET /pricing HTTP/1.1\r\nHost: localhost').finally(() => hot.mockRestore());
   expect(response).toStartWith('HTTP/1.1 500 ');
   expect(response.toLowerCase()).toContain('x-content-type-options: nosniff');
   expect(response).toMatch(/"code":"unexpected"/);
   expect(response).not.toContain('secret');
-  expect(await answerTo('GET /pricing HTTP/1.1\r\nHost: localhost')).toStartWith('HTTP/1.1 200 ');
+  expect(await responseTo('GET /pricing HTTP/1.1\r\nHost: localhost')).toStartWith('HTTP/1.1 200 ');
 });

@@ -213,15 +213,15 @@ test('writes fail while the data folder is missing, and reads continue', async (
   const { cookie, userId } = await api.newSeller();
   let isInPlace = true;
   const app = createApp({ ...api.services, isDataInPlace: () => isInPlace });
-  const ask = async (method: string, path: string, body?: string) => {
+  const call = async (method: string, path: string, body?: string) => {
     const headers = { origin: api.origin, cookie, 'content-type': json };
     const request = new Request(`${api.origin}${path}`, { method, headers, ...(body && { body }) });
     return (await app.handle(request)).status;
   };
   isInPlace = false;
-  expect(await ask('POST', '/api/products', '{"name":"Shari","price":1}')).toBe(503);
-  expect(await ask('GET', `/api/users/${userId}`)).toBe(200);
+  expect(await call('POST', '/api/products', '{"name":"Shari","price":1}')).toBe(503);
+  expect(await call('GET', `/api/users/${userId}`)).toBe(200);
   expect(await api.services.database.db.select().from(products)).toHaveLength(0);
   isInPlace = true;
-  expect(await ask('POST', '/api/products', '{"name":"Shari","price":1}')).toBe(201);
+  expect(await call('POST', '/api/products', '{"name":"Shari","price":1}')).toBe(201);
 });

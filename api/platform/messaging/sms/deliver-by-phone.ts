@@ -2,14 +2,14 @@ import type { Services } from '../../config/services.ts';
 import type { Language } from '../../formats/language.ts';
 import type { Notification } from '../notifications/kind.ts';
 import { admitPhoneSms } from './admit-sms.ts';
-import { openPhone, PhoneFailure, type PhoneAccount, type PhoneClient, type PhonePatience } from './phone-client.ts';
+import { openPhone, PhoneFailure, type PhoneConnection, type PhoneClient, type PhonePatience } from './phone-client.ts';
 import { partsOf } from './segments.ts';
 import type { GuardedFetch } from '../../http/guarded-fetch.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 /** A shop's own phone. */
 export interface SmsPhone {
-  readonly account: PhoneAccount;
+  readonly connection: PhoneConnection;
   readonly fetch: GuardedFetch;
   /** Stores what came of a message, for the owner. */
   readonly note: (outcome: PhoneOutcome) => Promise<void>;
@@ -38,13 +38,13 @@ export async function deliverByPhone(services: Services, delivery: Delivery): Pr
   const to = row.recipient;
   const text = to === null ? null : await write(row.language ?? 'bn');
   if (to === null || !text) return false;
-  const client = openPhone(smsPhone.account, smsPhone.fetch, patience);
+  const client = openPhone(smsPhone.connection, smsPhone.fetch, patience);
   try {
     const isHandedOver = await handOver(services, client, { row, to, text, patience });
     if (!isHandedOver) return false;
   } catch (error) {
     if (!(error instanceof PhoneFailure)) throw error;
-    const { user, password } = smsPhone.account;
+    const { user, password } = smsPhone.connection;
     const words = withoutSecrets(error.message, [text, password, user, to, to.slice(1)]);
     const failure = new PhoneFailure(error.reason, words);
     await smsPhone.note({ isSent: false, failure });

@@ -2,7 +2,7 @@ import { type Fields, fieldsOf, listOf, textOf } from '../../http/request-json.t
 import { type Fetched, type GuardedFetch, RefusedFetch } from '../../http/guarded-fetch.ts';
 
 /** A shop's account at the server of 'SMS Gateway for Android', the public one or a private one. */
-export interface PhoneAccount {
+export interface PhoneConnection {
   /** The API, such as `https://api.sms-gate.app/3rdparty/v1`. */
   readonly url: string;
   readonly user: string;
@@ -50,13 +50,13 @@ export interface PhoneClient {
    * Registers the URL that gets the phone's SMS. Idempotent: it replaces the webhook with this id, and removes others with
    * this URL, which would report each SMS twice. @throws PhoneFailure
    */
-  register(webhook: PhoneWebhook): Promise<void>;
+  register(callback: PhoneCallback): Promise<void>;
   /** Removes a webhook. Idempotent. @throws PhoneFailure */
   unregister(id: string): Promise<void>;
 }
 
 /** The app's server allows 36 characters for the id, and 256 for the URL. */
-export interface PhoneWebhook {
+export interface PhoneCallback {
   readonly id: string;
   readonly url: string;
 }
@@ -68,7 +68,7 @@ const maxBytes = 64 * 1024;
 
 /** One account. `fetch` decides which addresses may be called. */
 export function openPhone(
-  { url, user, password }: PhoneAccount,
+  { url, user, password }: PhoneConnection,
   fetch: GuardedFetch,
   { call }: PhonePatience = usualPhonePatience,
 ): PhoneClient {
@@ -102,7 +102,7 @@ export function openPhone(
   }
 
   return {
-    ...webhooksOf(request),
+    ...callbacksOf(request),
     async send({ id, to, text }) {
       const response = await request('messages', {
         id,
@@ -137,7 +137,7 @@ export function openPhone(
 }
 
 /** The webhooks of an account. The paths are those of the public server, a private one and the phone's own. */
-function webhooksOf(request: (path: string, body?: object | 'delete') => Promise<Fields>) {
+function callbacksOf(request: (path: string, body?: object | 'delete') => Promise<Fields>) {
   async function change(...call: Parameters<typeof request>): Promise<void> {
     const response = await request(...call);
     const status = Number(response['httpStatus']);
@@ -147,7 +147,7 @@ function webhooksOf(request: (path: string, body?: object | 'delete') => Promise
   const unregister = (id: string): Promise<void> => change(`webhooks/${encodeURIComponent(id)}`, 'delete');
   return {
     unregister,
-    async register({ id, url }: PhoneWebhook): Promise<void> {
+    async register({ id, url }: PhoneCallback): Promise<void> {
       await change('webhooks', { id, url, event: 'sms:received' });
       const registered = listOf(await request('webhooks'), 'items').filter((one) => textOf(one, 'url') === url);
       const others = registered.map((one) => textOf(one, 'id')).filter((other) => other !== id && other !== '');

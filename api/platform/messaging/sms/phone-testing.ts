@@ -16,7 +16,7 @@ interface HeldMessage extends SentSms {
 type Behaviour = 'send' | 'refuse' | 'fail' | 'hang' | 'lose' | 'cannot' | 'sleep' | 'no phone';
 
 /** A webhook as the documentation of the app's API spells it. */
-interface Webhook {
+interface Callback {
   readonly id: string;
   readonly url: string;
   readonly event: string;
@@ -37,7 +37,7 @@ export function startPhoneServer() {
   const sent: SentSms[] = [];
   const calls: string[] = [];
   const messages = new Map<string, HeldMessage>();
-  const webhooks = holdWebhooks();
+  const callbacks = holdCallbacks();
   const held: Array<() => void> = [];
   let behaviour: Behaviour = 'send';
   const server = Bun.serve({
@@ -53,7 +53,7 @@ export function startPhoneServer() {
         return Response.json({ message: 'Unauthorized' }, { status: 401 });
       if (path === 'devices' && behaviour === 'no phone') return Response.json([]);
       if (path === 'devices') return Response.json([{ id: 'yVULogr4Y1ksRfnos1Dsw', name: 'Samsung A15' }]);
-      if (path.startsWith('webhooks')) return webhooks.respond(request);
+      if (path.startsWith('webhooks')) return callbacks.respond(request);
       if (request.method === 'POST') return accept((await request.json()) as NewMessage);
       return show(path.replace('messages/', ''));
     },
@@ -64,8 +64,8 @@ export function startPhoneServer() {
     /** `METHOD path` of each call, without ids. */
     calls,
     url: `${server.url.origin}/3rdparty/v1`,
-    webhooks: webhooks.all,
-    receive: webhooks.receive,
+    callbacks: callbacks.all,
+    receive: callbacks.receive,
     behave: (as: Behaviour) => void (behaviour = as),
     /** The phone is switched on and sends what waits. */
     wake: () => {
@@ -111,19 +111,20 @@ export function startPhoneServer() {
 }
 
 /** `GET`, `POST` and `DELETE` of `/webhooks`. A POST with a known id replaces the webhook. */
-function holdWebhooks() {
-  const all = new Map<string, Webhook>();
+function holdCallbacks() {
+  const all = new Map<string, Callback>();
   return {
     all,
     /** The phone receives an SMS. @returns the statuses of the URLs to which it forwards it */
-    receive: (from: string, text: string) => Promise.all([...all.values()].map((webhook) => tell(webhook, from, text))),
+    receive: (from: string, text: string) =>
+      Promise.all([...all.values()].map((callback) => tell(callback, from, text))),
     async respond(request: Request): Promise<Response> {
       if (request.method === 'GET') return Response.json([...all.values()]);
       if (request.method === 'DELETE') {
         all.delete(decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? ''));
         return new Response(null, { status: 204 });
       }
-      const { id = crypto.randomUUID(), url = '', event } = (await request.json()) as Partial<Webhook>;
+      const { id = crypto.randomUUID(), url = '', event } = (await request.json()) as Partial<Callback>;
       const isValid = id.length <= 36 && URL.canParse(url) && url.length <= 256 && event === 'sms:received';
       if (!isValid) return Response.json({ message: 'failed to validate body' }, { status: 400 });
       all.set(id, { id, url, event });
@@ -133,7 +134,7 @@ function holdWebhooks() {
 }
 
 /** Sends what a phone sends about a received SMS. */
-async function tell({ id, url, event }: Webhook, phoneNumber: string, message: string): Promise<number> {
+async function tell({ id, url, event }: Callback, phoneNumber: string, message: string): Promise<number> {
   const payload = { messageId: '1f', message, phoneNumber, simNumber: 1, receivedAt: '2026-11-20T06:00:00.000+06:00' };
   const body = JSON.stringify({
     deviceId: 'yVULogr4Y1ksRfnos1Dsw',

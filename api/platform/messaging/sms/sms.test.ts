@@ -39,13 +39,13 @@ async function startTexting({ ofShop = 100, ...settings }: Record<string, string
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   const services = { ...api.services, log };
   const { db, write } = services.database;
-  const ask = (kind: NotificationKind<Text>, own: Partial<Request<Text>>) => {
+  const call = (kind: NotificationKind<Text>, own: Partial<Request<Text>>) => {
     const to = { recipient: '01712345678', language: 'bn' } as const;
     const request = { channel: 'sms', to, facts: { text: 'নমস্কার' }, ...own } as const;
     return write((transaction) => notify({ transaction, now: api.clock.now }, kind, request));
   };
-  const text = (own: Partial<Request<Text>> = {}) => ask(textKind, own);
-  const code = (recipient: string) => ask(codeKind, { to: { recipient, language: 'bn' } });
+  const text = (own: Partial<Request<Text>> = {}) => call(textKind, own);
+  const code = (recipient: string) => call(codeKind, { to: { recipient, language: 'bn' } });
   const send = () =>
     runDue(services, [
       channelKind(

@@ -9,7 +9,7 @@ let photos: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
 const asked: string[] = [];
 let isInTrouble = false;
 /** Requests in progress at `/alone/…`, and the most that were concurrent before the first response. */
-const alone = { underWay: 0, most: 0, isAnswered: false };
+const alone = { underWay: 0, most: 0, isResponded: false };
 const site = Bun.serve({
   port: 0,
   hostname: '127.0.0.1',
@@ -29,9 +29,9 @@ const site = Bun.serve({
 /** Responds only after 20 local requests, so that a concurrent request would arrive in the meantime. */
 async function respondLate(): Promise<Response> {
   alone.underWay += 1;
-  if (!alone.isAnswered) alone.most = Math.max(alone.most, alone.underWay);
+  if (!alone.isResponded) alone.most = Math.max(alone.most, alone.underWay);
   for (let number = 0; number < 20; number += 1) await fetch(`http://127.0.0.1:${site.port}/beside`);
-  alone.isAnswered = true;
+  alone.isResponded = true;
   alone.underWay -= 1;
   return new Response('not here', { status: 404 });
 }

@@ -119,7 +119,7 @@ function Connected({ shop, connection, onReplace }: ConnectedProps) {
       onRemoved={(left) => $couriers.mutate(left)}
       onReplace={onReplace}
     >
-      {connection.webhook && <Reports connection={connection} webhook={connection.webhook} />}
+      {connection.callback && <Reports connection={connection} callback={connection.callback} />}
     </ServiceConnection>
   );
 }

@@ -120,6 +120,6 @@ function LastRequest({ view: { hasSteadfast, usesOutsideHistory, lastRequest } }
   if (!hasSteadfast || !usesOutsideHistory || !lastRequest) return null;
   const { hasResponse, error, requestedAt } = lastRequest;
   const when = formatMoment(requestedAt, language);
-  if (hasResponse) return <p className="section-form__intro">{words.lastAnswer(when)}</p>;
+  if (hasResponse) return <p className="section-form__intro">{words.lastResponse(when)}</p>;
   return error === '' ? null : <Notice kind="problem">{words.lastProblem(when, error)}</Notice>;
 }

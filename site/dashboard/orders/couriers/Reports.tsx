@@ -7,11 +7,11 @@ import { useLanguage, useWords } from '../../../ui/language.tsx';
 
 interface Props {
   connection: CourierConnectionView;
-  webhook: { readonly url: string; readonly secret: string };
+  callback: { readonly url: string; readonly secret: string };
 }
 
 /** What the owner enters in the courier's panel. */
-export function Reports({ connection: { lastReportAt }, webhook: { url, secret } }: Props) {
+export function Reports({ connection: { lastReportAt }, callback: { url, secret } }: Props) {
   const words = useWords(courierWords);
   const language = useLanguage();
   return (

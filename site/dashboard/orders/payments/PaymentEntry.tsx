@@ -11,7 +11,7 @@ import { TrxId } from '../../../ui/TrxId.tsx';
 import { Doubt } from '../../money/Doubt.tsx';
 import { takaText } from '../../money/taka-text.ts';
 import { EntrySteps } from './EntrySteps.tsx';
-import { useSettledText } from './use-settled-text.ts';
+import { useClosedText } from './use-closed-text.ts';
 
 interface Props {
   shop: OwnShop;
@@ -23,7 +23,7 @@ interface Props {
 export function PaymentEntry({ shop, order, entry }: Props) {
   const { providers, kinds } = useWords(paymentNames);
   const language = useLanguage();
-  const settled = useSettledText(entry);
+  const closed = useClosedText(entry);
   const warning = useWarning(order, entry);
   const { direction, kind, provider, amount, sender, trxId, state, createdAt } = entry;
   const isVoid = state === 'rejected' || state === 'reversed';
@@ -47,7 +47,7 @@ export function PaymentEntry({ shop, order, entry }: Props) {
           .join(' · ')}
       </p>
       {trxId !== null && <TrxId trxId={trxId} />}
-      {settled !== '' && <p className="order-payments__facts">{settled}</p>}
+      {closed !== '' && <p className="order-payments__facts">{closed}</p>}
       <Doubt text={warning} />
       <EntrySteps shop={shop} order={order} entry={entry} />
     </li>

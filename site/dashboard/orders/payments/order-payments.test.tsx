@@ -30,7 +30,7 @@ const received: EntryView = {
   doubt: null,
   byName: '',
   createdAt: 0,
-  settledAt: 0,
+  closedAt: 0,
   refund: null,
 };
 
@@ -61,13 +61,7 @@ function show(payments: readonly EntryView[], { role = 'owner', order }: Shown =
 
 test('a payment shows its provider, amount, transaction id and who confirmed it', () => {
   const html = show([{ ...received, byName: 'Salma' }]);
-  for (const fact of [
-    names.providers.bkash,
-    '৳1,060',
-    '8N7A6B5C4D',
-    words.received,
-    words.settledBy.confirmed('Salma'),
-  ])
+  for (const fact of [names.providers.bkash, '৳1,060', '8N7A6B5C4D', words.received, words.closedBy.confirmed('Salma')])
     expect(html).toContain(fact);
 });
 
@@ -78,7 +72,7 @@ describe('how a payment was confirmed', () => {
     [{ confirmedBy: 'gateway', kind: 'gateway' }, names.byGateway('bkash')],
     [{ confirmedBy: 'seller', kind: 'cash', provider: 'cash', trxId: null }, words.entered],
     [{ confirmedBy: 'seller', kind: 'manual', byName: 'Salma' }, words.enteredBy('Salma')],
-    [{ confirmedBy: null, state: 'rejected', byName: 'Salma' }, words.settledBy.rejected('Salma')],
+    [{ confirmedBy: null, state: 'rejected', byName: 'Salma' }, words.closedBy.rejected('Salma')],
   ] as const satisfies readonly (readonly [Partial<EntryView>, string])[])('%j', (entry, text) => {
     expect(show([{ ...received, ...entry }])).toContain(text);
   });

@@ -17,24 +17,24 @@ interface Props {
 export function DeliveredDialog({ order: { toCollect, parcel }, onDelivered, onClose }: Props) {
   const words = useWords(orderSheetWords);
   const language = useLanguage();
-  const [answering, setAnswering] = useState<'yes' | 'no' | null>(null);
+  const [sending, setSending] = useState<'yes' | 'no' | null>(null);
   const amount = takaText(toCollect, language);
   const hint = parcel?.isOpen ? words.moneyAtCourier(parcel.courierName) : words.moneyLater;
   async function choose(chosen: 'yes' | 'no'): Promise<void> {
-    setAnswering(chosen);
+    setSending(chosen);
     await onDelivered(chosen === 'yes' ? toCollect : 0);
     onClose();
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={words.moneyCame} description={hint}>
       <div className="order-steps__answers ui-dialog__result">
-        <Button busy={answering === 'yes'} disabled={answering === 'no'} onClick={() => void choose('yes')}>
+        <Button busy={sending === 'yes'} disabled={sending === 'no'} onClick={() => void choose('yes')}>
           {words.gotCash(amount)}
         </Button>
         <Button
           variant="secondary"
-          busy={answering === 'no'}
-          disabled={answering === 'yes'}
+          busy={sending === 'no'}
+          disabled={sending === 'yes'}
           onClick={() => void choose('no')}
         >
           {words.notYet}

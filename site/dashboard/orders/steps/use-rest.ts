@@ -6,10 +6,10 @@ const restTime = 800;
 
 /** Whether the order has just moved, by this seller or somebody else. */
 export function useRest(state: OrderState): boolean {
-  const [settled, setSettled] = useState(state);
+  const [rested, setRested] = useState(state);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(state), restTime);
+    const timer = setTimeout(() => setRested(state), restTime);
     return () => clearTimeout(timer);
   }, [state]);
-  return settled !== state;
+  return rested !== state;
 }

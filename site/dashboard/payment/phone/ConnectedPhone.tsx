@@ -23,11 +23,11 @@ interface Props {
 
 /** The connected phone: whether it works, and when it last passed on a message and sent an SMS. */
 export function ConnectedPhone({ shop, phone, forwarder, onReplace }: Props) {
-  const { state, answeredAt, lastResponse, sentAt } = phone;
+  const { state, respondedAt, lastResponse, sentAt } = phone;
   const words = useWords(smsPhoneWords);
   const language = useLanguage();
   const route = api.shops({ shop: shop.id })['sms-phone'];
-  const response = answeredAt === null ? '' : words.response(formatMoment(answeredAt, language), lastResponse);
+  const response = respondedAt === null ? '' : words.response(formatMoment(respondedAt, language), lastResponse);
   return (
     <ServiceConnection<SmsPhoneView, RemovedSmsPhone>
       name={words.connected}
@@ -50,7 +50,7 @@ export function ConnectedPhone({ shop, phone, forwarder, onReplace }: Props) {
       remove={(request) => route.delete(undefined, request)}
       onRemoved={(removed) => {
         showSmsPhone(removed);
-        if (!removed.isDeregistered) toastError({ title: words.notTold });
+        if (!removed.isDeregistered) toastError({ title: words.notChanged });
       }}
       onReplace={onReplace}
     >

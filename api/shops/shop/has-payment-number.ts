@@ -1,5 +1,5 @@
 /** Where customers send money; '' if not set. */
-export interface Accounts {
+export interface PaymentNumbers {
   readonly bkash: string;
   readonly nagad: string;
   readonly rocket: string;
@@ -8,5 +8,5 @@ export interface Accounts {
 }
 
 /** Whether customers can pay to at least one account. */
-export const hasAccount = ({ bkash, nagad, rocket, upay, bank }: Accounts): boolean =>
-  [bkash, nagad, rocket, upay, bank].some((account) => account !== '');
+export const hasPaymentNumber = ({ bkash, nagad, rocket, upay, bank }: PaymentNumbers): boolean =>
+  [bkash, nagad, rocket, upay, bank].some((number) => number !== '');

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { startParcels } from '../testing.ts';
 
 test('a courier works after a test, and its credentials are encrypted and never shown', async () => {
-  const { own, base, connect, accounts } = await startParcels({ APP_SECRET: 'a secret of 32 characters or more' });
+  const { own, base, connect, connections } = await startParcels({ APP_SECRET: 'a secret of 32 characters or more' });
   const saved = await own('PUT', `${base}/couriers/steadfast`, { apiKey: 'wrong', secretKey: 'wrong' });
   expect(saved.body).toMatchObject({ courier: 'steadfast', name: 'Steadfast', state: 'untested', lastResponse: '' });
   const failed = await own('POST', `${base}/couriers/steadfast/test`, {});
@@ -11,8 +11,8 @@ test('a courier works after a test, and its credentials are encrypted and never 
   expect(works.body).toMatchObject({ state: 'works', lastResponse: 'Connected' });
   const list = await own('GET', `${base}/couriers`);
   expect(JSON.stringify(list.body)).not.toContain('of Steadfast');
-  const [row] = await accounts();
-  expect([row?.credentials, row?.hookSecret].every((stored) => stored?.startsWith('sealed:'))).toBe(true);
+  const [row] = await connections();
+  expect([row?.credentials, row?.callbackSecret].every((stored) => stored?.startsWith('sealed:'))).toBe(true);
   // The address for reports stays, because the owner has entered it in the courier's panel.
   expect(works.body?.['webhook']).toEqual(saved.body?.['webhook']);
 });
