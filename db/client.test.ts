@@ -49,15 +49,15 @@ test('a listener that throws affects neither other writes nor other listeners', 
   const database = await openDatabase({ url: newFile(), onListenerFault: (error) => faults.push(error) });
   open.push(database);
   await migrateDatabase(database);
-  const told: string[] = [];
+  const received: string[] = [];
   const fault = new Error('a listener is broken');
   const fail = () => {
     throw fault;
   };
   database.commits.on('jobs', fail);
-  database.commits.on('jobs', (name) => void told.push(String(name)));
+  database.commits.on('jobs', (name) => void received.push(String(name)));
   database.afterWrite(fail);
-  database.afterWrite(() => void told.push('after'));
+  database.afterWrite(() => void received.push('after'));
   const write = (name: string) =>
     database.write(async (transaction) => {
       await transaction.insert(jobs).values({ kind: 'any', name });
@@ -65,7 +65,7 @@ test('a listener that throws affects neither other writes nor other listeners', 
       return name;
     });
   expect(await Promise.all([write('a'), write('b'), write('c')])).toEqual(['a', 'b', 'c']);
-  expect(told).toEqual(['a', 'after', 'b', 'after', 'c', 'after']);
+  expect(received).toEqual(['a', 'after', 'b', 'after', 'c', 'after']);
   expect(new Set(faults)).toEqual(new Set([fault]));
   expect(faults).toHaveLength(6);
 });

@@ -44,10 +44,10 @@ let installing: Promise<unknown> | undefined;
 /** The temporary folder of the run: reports, databases, files and pictures. */
 const temporary = openTemporaryFolder();
 const folder = temporary.path;
-const [asked, ...parameters] = process.argv.slice(2);
+const [requested, ...parameters] = process.argv.slice(2);
 // Only these two have a runner that gets further arguments.
-if (asked !== 'unit' && asked !== 'browser') readOptions({}, '', parameters);
-const results = asked === undefined ? await runAll() : [await timed(partNamed(asked, parts))];
+if (requested !== 'unit' && requested !== 'browser') readOptions({}, '', parameters);
+const results = requested === undefined ? await runAll() : [await timed(partNamed(requested, parts))];
 const { lines, succeeded } = summarize(results, isCi);
 console.log(`\n${lines.join('\n')}`);
 const left = temporary.left();

@@ -47,9 +47,9 @@ test('a pending payment is shown with its age and details, approved, rejected an
   await why.getByRole('button', { name: words.reject }).click();
   await expectToast(page, words.done('upgrade_request.reject'));
   await expect(page.getByText(words.noUpgrades)).toBeVisible();
-  const told =
+  const received =
     "select rejection_reason || ': ' || rejection_note from upgrade_requests where user_id = ? and trx_id = ?";
-  expect(await lookUp(told, seller.userId, shared)).toBe('other: Please call us.');
+  expect(await lookUp(received, seller.userId, shared)).toBe('other: Please call us.');
 
   await filter(page, language, words.status, 'rejected');
   await expect(rowOf(seller)).toContainText(`${words.rejectReasons.other}: Please call us.`);

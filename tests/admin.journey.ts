@@ -124,8 +124,8 @@ test('shops that failed to load are loaded again, then suspended and deleted in 
   await expectAllDone(words.suspend, 1);
   await expect(page.getByRole('cell', { name: words.statuses.inactive })).toHaveCount(3);
   for (const seller of sellers) await expectPublic(page, seller, 404);
-  const told = "select count(*) from shops where name like ? and suspended_reason = 'Copied pictures'";
-  expect(await lookUp(told, `${word} %`)).toBe('3');
+  const received = "select count(*) from shops where name like ? and suspended_reason = 'Copied pictures'";
+  expect(await lookUp(received, `${word} %`)).toBe('3');
 
   await passwordWasLongAgo(admin.userId);
   await begin(words.delete);

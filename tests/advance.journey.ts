@@ -85,7 +85,7 @@ test('a shopper in Sylhet pays the delivery charge in advance, and the seller re
     .last()
     .click();
   await expect(shopper).toHaveURL(/\/orders\/[\w-]{22}$/);
-  await expect(shopper.getByText(status.asked('৳১২০'))).toBeVisible();
+  await expect(shopper.getByText(status.requested('৳১২০'))).toBeVisible();
   await shopper.goBack();
   await expect(shopper.getByText(filled(form.placed, { number: '১০০১' }))).toBeVisible();
   await shopper.goForward();

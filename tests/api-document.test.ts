@@ -27,12 +27,12 @@ test('the API document shows its examples in at most 60 lines', () => {
 test.skipIf(!has('curl'))(titleWith(['curl'], 'the commands of the API document work as written'), async () => {
   const { origin, newSeller, send, services, stop } = await startTestServer();
   Object.assign(services, { guardedFetch: fetchFromThisMachine });
-  const told: Array<{ type: string; data: { id: string; state: string; channel: string } }> = [];
+  const received: Array<{ type: string; data: { id: string; state: string; channel: string } }> = [];
   const receiver = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
     fetch: async (request) => {
-      told.push((await request.json()) as (typeof told)[number]);
+      received.push((await request.json()) as (typeof received)[number]);
       return new Response('ok');
     },
   });
@@ -61,7 +61,7 @@ test.skipIf(!has('curl'))(titleWith(['curl'], 'the commands of the API document 
     ]);
     expect(problems).toBe('');
     expect(said).toMatch(/"stock": 4[\s\S]*"number": 1001,\s+"total": 1560[\s\S]*"state": "confirmed"/);
-    const changed = () => told.find(({ data }) => data.state === 'confirmed');
+    const changed = () => received.find(({ data }) => data.state === 'confirmed');
     await eventually('the webhook tells of the change', async () => changed() !== undefined);
     expect(changed()?.data.channel).toBe('api');
   } finally {

@@ -50,9 +50,9 @@ export async function startBehindCaddy() {
     named = host,
   ): Promise<Result> {
     const target = { host: '127.0.0.1', port: httpsPort, servername: named, path, ca: readFileSync(authority) };
-    const asked = request({ ...target, agent: false, headers: { host: `${host}:${httpsPort}`, ...headers } });
+    const requested = request({ ...target, agent: false, headers: { host: `${host}:${httpsPort}`, ...headers } });
     return new Promise((resolve, reject) => {
-      asked.on('response', (response) => {
+      requested.on('response', (response) => {
         const pieces: Buffer[] = [];
         response.on('data', (piece: Buffer) => pieces.push(piece));
         response.on('end', () => {
@@ -60,7 +60,7 @@ export async function startBehindCaddy() {
           resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
         });
       });
-      asked.on('error', reject).end();
+      requested.on('error', reject).end();
     });
   }
 
@@ -80,8 +80,8 @@ export async function startBehindCaddy() {
   return { ...product, dns, publicUrl, port: httpsPort, authorities, callApi, send, stop };
 }
 
-export async function hasStatus(asked: Promise<Result>, status: number): Promise<boolean> {
-  return asked.then(
+export async function hasStatus(requested: Promise<Result>, status: number): Promise<boolean> {
+  return requested.then(
     (response) => response.status === status,
     () => false,
   );

@@ -26,7 +26,7 @@ test('a seller reads visits and their sources, sees new figures appear, and relo
   const number = (value: number) => formatNumber(value, language);
   const seller = await startSeller(page);
   await addProducts(page, 1);
-  const asked = await countQuestions(page);
+  const requested = await countQuestions(page);
   await page.clock.install();
   await page.route(figuresPath, (route) => route.abort(), { times: 1 });
   await page.goto(dashboardPath(language, 'analytics'));
@@ -44,7 +44,7 @@ test('a seller reads visits and their sources, sees new figures appear, and relo
   // Moves the clock only to the next poll, because 30 s later the call would reach its time limit.
   await page.clock.runFor(poll);
   await expectFigures(page, language, { today: 4, week: 14, total: 1250, orderClicks: 11 });
-  await expectRestInBackground(page, asked);
+  await expectRestInBackground(page, requested);
   await page.clock.resume();
 
   const chart = page.getByRole('img', { name: words.chart });
@@ -78,27 +78,27 @@ test('a seller reads visits and their sources, sees new figures appear, and relo
 
 /** Counts requests for figures, without those that the journey refuses. */
 async function countQuestions(page: Page): Promise<() => number> {
-  let asked = 0;
+  let requested = 0;
   await page.route(figuresPath, async (route) => {
-    asked += 1;
+    requested += 1;
     await route.continue();
   });
-  return () => asked;
+  return () => requested;
 }
 
 /** Expects no request while the page is hidden, and one when it becomes visible. */
-async function expectRestInBackground(page: Page, asked: () => number): Promise<void> {
+async function expectRestInBackground(page: Page, requested: () => number): Promise<void> {
   await setHidden(page, true);
   const fetchLast = () => page.evaluate(async () => void (await fetch('/favicon.svg')));
   await fetchLast();
-  const resting = asked();
+  const resting = requested();
   await page.clock.runFor(10 * poll);
   await fetchLast();
-  expect(asked()).toBe(resting);
+  expect(requested()).toBe(resting);
   const response = page.waitForResponse(figuresPath);
   await setHidden(page, false);
   await response;
-  expect(asked()).toBe(resting + 1);
+  expect(requested()).toBe(resting + 1);
   // The page schedules the next poll only after it has processed this response. Another jump of the clock would end a
   // request on its way.
   await expect(async () => {

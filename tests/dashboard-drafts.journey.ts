@@ -37,9 +37,9 @@ test('typed input survives other tabs and a reload, and is discarded only on req
   await expect(address).toHaveValue('Mirpur 10');
   await expect(tabOf(page, language, 'payment')).toContainText(frame.unsaved);
 
-  const asked = page.waitForEvent('dialog');
+  const requested = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const question = await asked;
+  const question = await requested;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
   // Wait until the question closes. An earlier reload would not ask and would never end.

@@ -24,12 +24,12 @@ test('the product exports each metric that an alert or the dashboard uses', asyn
   const { services } = await startTestApi();
   const request = new Request('http://localhost/metrics');
   setFacts(request, { id: '', ip: '127.0.0.1', startedAt: 0 });
-  const told = await (await readMetrics(services, request))?.text();
+  const received = await (await readMetrics(services, request))?.text();
   for (const file of ['alerts.yml', 'grafana.json']) {
-    const asked = (await Bun.file(join(folder, file)).text()).match(/\b(?:poshora|nodejs|process)_\w+/g) ?? [];
-    expect(asked.length, file).toBeGreaterThan(8);
-    const names = asked.map((name) => name.replace(/_seconds_(?:bucket|count)$/, '_seconds'));
-    expect(names.filter((name) => !told?.includes(`# TYPE ${name} `))).toEqual([]);
+    const requested = (await Bun.file(join(folder, file)).text()).match(/\b(?:poshora|nodejs|process)_\w+/g) ?? [];
+    expect(requested.length, file).toBeGreaterThan(8);
+    const names = requested.map((name) => name.replace(/_seconds_(?:bucket|count)$/, '_seconds'));
+    expect(names.filter((name) => !received?.includes(`# TYPE ${name} `))).toEqual([]);
   }
 });
 

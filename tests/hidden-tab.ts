@@ -18,17 +18,20 @@ const idle = (page: Page) => page.evaluate(async () => void (await fetch('/favic
  * @param passed ms while it is hidden
  */
 export async function expectRestWhileHidden(page: Page, asks: RegExp, passed: number): Promise<void> {
-  let asked = 0;
-  page.on('request', (request) => (asked += request.resourceType() === 'fetch' && asks.test(request.url()) ? 1 : 0));
+  let requested = 0;
+  page.on(
+    'request',
+    (request) => (requested += request.resourceType() === 'fetch' && asks.test(request.url()) ? 1 : 0),
+  );
   await page.clock.runFor(passed);
-  await expect(async () => expect(asked, 'the visible page asks').toBeGreaterThan(0)).toPass();
+  await expect(async () => expect(requested, 'the visible page asks').toBeGreaterThan(0)).toPass();
   await setHidden(page, true);
   // From now on only the test moves the clock, so that nothing but its return to the front makes the page ask. The clock
   // runs on until the command arrives and cannot be set back.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await idle(page);
-  const before = asked;
+  const before = requested;
   await page.clock.runFor(passed);
   await idle(page);
-  expect(asked, 'the hidden page asks for nothing').toBe(before);
+  expect(requested, 'the hidden page asks for nothing').toBe(before);
 }

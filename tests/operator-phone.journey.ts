@@ -98,10 +98,10 @@ test('the operator connects a phone, renews its address, and sees a silent phone
 
   await page.getByRole('button', { name: phone.renew }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: phone.renew }).click();
-  const asked = page.getByRole('dialog', { name: words.passwordTitle });
-  await expect(asked.getByLabel(words.password, { exact: true })).toBeFocused();
-  await asked.getByLabel(words.password, { exact: true }).fill(password);
-  await asked.getByRole('button', { name: words.confirm }).click();
+  const requested = page.getByRole('dialog', { name: words.passwordTitle });
+  await expect(requested.getByLabel(words.password, { exact: true })).toBeFocused();
+  await requested.getByLabel(words.password, { exact: true }).fill(password);
+  await requested.getByRole('button', { name: words.confirm }).click();
   await expectToast(page, phone.renewed);
   const renewed = await field.inputValue();
   expect(renewed).not.toBe(url);

@@ -128,11 +128,11 @@ async function followNews(page: Page): Promise<readonly unknown[]> {
 
 /** Simulates a phone that wakes up: the page polls at once for events that the stream missed. */
 async function expectAskedAtWakeUp(page: Page): Promise<void> {
-  let asked = 0;
-  page.on('request', (request) => (asked += request.url().endsWith('/orders/news') ? 1 : 0));
+  let requested = 0;
+  page.on('request', (request) => (requested += request.url().endsWith('/orders/news') ? 1 : 0));
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    expect(asked).toBeGreaterThan(0);
+    expect(requested).toBeGreaterThan(0);
   }).toPass();
 }
 

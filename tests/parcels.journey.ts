@@ -81,11 +81,11 @@ async function report(page: Page, shopId: string, ids: readonly string[], status
     // oxlint-disable-next-line no-restricted-properties
     const port = process.env['JOURNEY_COURIER_PORT'] ?? '';
     const body = await (await fetch(`http://127.0.0.1:${port}/report?invoice=${invoice}&status=${status}`)).text();
-    const told = await fetch(`${new URL(page.url()).origin}${new URL(callback?.url ?? '').pathname}`, {
+    const received = await fetch(`${new URL(page.url()).origin}${new URL(callback?.url ?? '').pathname}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${callback?.secret}` },
       body,
     });
-    expect(told.status).toBe(200);
+    expect(received.status).toBe(200);
   }
 }

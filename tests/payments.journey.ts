@@ -172,12 +172,12 @@ test('a gateway’s refund asks first, and a refusal says why @phone', async ({ 
   await page.locator('.order-row').getByRole('button').click();
   const payment = orderSheet(page).locator('.order-sheet__payment');
   await unfoldPayments(page);
-  const asked = pay.gatewayRefund(formatTaka(131_000, language), paymentNames(language).providers.bkash);
-  const refund = payment.getByRole('button', { name: asked.confirmLabel });
+  const requested = pay.gatewayRefund(formatTaka(131_000, language), paymentNames(language).providers.bkash);
+  const refund = payment.getByRole('button', { name: requested.confirmLabel });
   await refund.click();
-  const question = page.getByRole('alertdialog', { name: asked.title });
+  const question = page.getByRole('alertdialog', { name: requested.title });
   await expectAccessible(page);
-  await question.getByRole('button', { name: asked.confirmLabel }).click();
+  await question.getByRole('button', { name: requested.confirmLabel }).click();
   await expect(payment.getByRole('alert').filter({ hasText: failures.not_refundable[language] })).toBeVisible();
   await expect(refund).toBeVisible();
 });

@@ -34,9 +34,9 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   await page.goto(section);
   await fillSixthProduct(page, language);
   await call(page, 'POST', '/api/products', { name: 'Shari 5', price: 1250 });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.once('dialog', (question) => {
-    asked.push(question.type());
+    requested.push(question.type());
     void question.accept();
   });
   // The page leaves for the plans by itself.
@@ -46,7 +46,7 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   await expect(page.locator('.ui-toast').getByText(products.freeLimitText)).toBeVisible();
   letToPlans();
   await page.waitForURL(`**${pricing}?${new URLSearchParams({ from: 'limit-reached', return: back })}`);
-  expect(asked, 'no question on leaving: typed input is stored').toEqual([]);
+  expect(requested, 'no question on leaving: typed input is stored').toEqual([]);
   await expect(page.getByText(words.limitReached.title)).toBeVisible();
   await expect(page.getByRole('link', { name: words.limitReached.back })).toHaveAttribute('href', back);
   await expectAccessible(page);

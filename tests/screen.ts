@@ -21,8 +21,8 @@ const askedOf = {
 export async function expectScreenHolds(page: Page, language?: Language): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   await expectFits(page);
-  const asked = language ? askedOf[language][width > 700 ? 'wide' : 'narrow'] : {};
-  if (asked) await expectAccessible(page, asked);
+  const requested = language ? askedOf[language][width > 700 ? 'wide' : 'narrow'] : {};
+  if (requested) await expectAccessible(page, requested);
 }
 
 /** Checks both widths without loading the screen again, for a journey on a computer. */

@@ -38,8 +38,8 @@ export function upgradeMachine({ folder, ports, programs, tries = 100 }: Machine
   });
   for (const name of Object.keys(programs)) {
     const file = join(bin, name);
-    const asked = `--get --data-urlencode "words=$*" ${server.url.origin}/${name}`;
-    writeFileSync(file, `#!/bin/sh\nexec curl --silent --fail ${asked}\n`);
+    const requested = `--get --data-urlencode "words=$*" ${server.url.origin}/${name}`;
+    writeFileSync(file, `#!/bin/sh\nexec curl --silent --fail ${requested}\n`);
     chmodSync(file, 0o755);
   }
   const script = join(folder, 'upgrade');

@@ -29,10 +29,10 @@ async function startMachine({ fails, readyAfter = Infinity }: Course) {
   cleanUp.push(async () => Promise.all([...running.values()].map((server) => server.stop(true))));
   let readyAt = 0;
   const start = (port: number) => {
-    let asked = 0;
+    let requested = 0;
     const fetch = () => {
-      asked += 1;
-      const isReady = asked > readyAfter;
+      requested += 1;
+      const isReady = requested > readyAfter;
       if (isReady) readyAt ||= performance.now();
       return new Response(null, { status: isReady ? 200 : 503 });
     };

@@ -933,7 +933,7 @@ CREATE INDEX `payments_order` ON `payments` (`order_id`);--> statement-breakpoin
 CREATE INDEX `payments_request` ON `payments` (`upgrade_request_id`);--> statement-breakpoint
 CREATE INDEX `payments_parcel` ON `payments` (`parcel_id`) WHERE parcel_id is not null;--> statement-breakpoint
 CREATE INDEX `payments_pending` ON `payments` (`payee`,`created_at`) WHERE state = 'pending';--> statement-breakpoint
-CREATE INDEX `payments_settled` ON `payments` (`payee`,`closed_at`);--> statement-breakpoint
+CREATE INDEX `payments_closed` ON `payments` (`payee`,`closed_at`);--> statement-breakpoint
 CREATE INDEX `payments_open` ON `payments` (`payee`,`created_at`) WHERE state = 'claimed';--> statement-breakpoint
 CREATE TABLE `plan_changes` (
 	`id` text PRIMARY KEY NOT NULL,

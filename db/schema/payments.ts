@@ -72,7 +72,7 @@ export const payments = sqliteTable(
     index('payments_pending')
       .on(table.payee, table.createdAt)
       .where(sql`state = 'pending'`),
-    index('payments_settled').on(table.payee, table.closedAt),
+    index('payments_closed').on(table.payee, table.closedAt),
     index('payments_open')
       .on(table.payee, table.createdAt)
       .where(sql`state = 'claimed'`),

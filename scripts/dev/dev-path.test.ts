@@ -15,4 +15,5 @@ const cases = [
   ['/@vite/client', '/@vite/client'],
 ] as const;
 
-for (const [asked, found] of cases) test(`${asked} is found at ${found}`, () => expect(devPath(asked)).toBe(found));
+for (const [requested, found] of cases)
+  test(`${requested} is found at ${found}`, () => expect(devPath(requested)).toBe(found));

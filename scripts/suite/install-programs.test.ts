@@ -10,17 +10,17 @@ function machineOf(isRoot: boolean) {
     'apt-get': '#!/bin/sh\necho "$*" >> "$0.asked"\n"${0%/*}/policy"\necho "services: $?" >> "$0.asked"\n',
   });
   chmodSync(join(folder, 'apt-get'), 0o755);
-  const asked = () => {
+  const requested = () => {
     const file = join(folder, 'apt-get.asked');
     return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   };
-  return { path: folder, isRoot, policy: join(folder, 'policy'), asked };
+  return { path: folder, isRoot, policy: join(folder, 'policy'), requested };
 }
 
 test('installs all missing packages at once and starts no service', async () => {
   const machine = machineOf(true);
   expect(await installPrograms(['caddy', 'memcached'], machine)).toBe(true);
-  expect(machine.asked()).toEqual([
+  expect(machine.requested()).toEqual([
     '--quiet --quiet update',
     'services: 101',
     '--quiet --quiet install --yes --no-install-recommends caddy memcached',
@@ -33,7 +33,7 @@ test('keeps the machine’s own rule for services', async () => {
   const machine = machineOf(true);
   writeFileSync(machine.policy, '#!/bin/sh\nexit 104\n', { mode: 0o755 });
   await installPrograms(['caddy'], machine);
-  expect(machine.asked()).toContain('services: 104');
+  expect(machine.requested()).toContain('services: 104');
   expect(existsSync(machine.policy)).toBe(true);
 });
 
@@ -41,5 +41,5 @@ test('installs nothing without root, or when nothing is missing', async () => {
   const machine = machineOf(false);
   expect(await installPrograms(['caddy'], machine)).toBe(false);
   expect(await installPrograms([], { ...machine, isRoot: true })).toBe(false);
-  expect(machine.asked()).toEqual([]);
+  expect(machine.requested()).toEqual([]);
 });

@@ -9,7 +9,7 @@ export const advanceStatus = dictionary({
     orPayTo: 'Or send the money to one of these numbers, then enter the TrxID here.',
     send: 'Send the TrxID',
     askShop: 'Please ask the shop how to pay it.',
-    asked: (advance: string) => `Asked in advance: ${advance}`,
+    requested: (advance: string) => `Asked in advance: ${advance}`,
   },
   bn: {
     open: (advance) => `দোকান ${advance} অগ্রিম চেয়েছে`,
@@ -18,6 +18,6 @@ export const advanceStatus = dictionary({
     orPayTo: 'অথবা নিচের যেকোনো একটি নম্বরে টাকা পাঠিয়ে এখানে TrxID লিখুন।',
     send: 'TrxID জমা দিন',
     askShop: 'কীভাবে দেবেন, দোকানকে জিজ্ঞেস করুন।',
-    asked: (advance) => `অগ্রিম চাওয়া হয়েছে: ${advance}`,
+    requested: (advance) => `অগ্রিম চাওয়া হয়েছে: ${advance}`,
   },
 });

@@ -5,7 +5,7 @@ export const newsletter = dictionary({
   en: {
     mail: {
       subject: 'Please confirm your subscription',
-      asked: 'This address was entered for the Poshora newsletter.',
+      requested: 'This address was entered for the Poshora newsletter.',
       confirm: 'Press the button to get one email a month: what sells, what is new, what works.',
       button: 'Yes, send it to me',
       ignore: 'If it was not you, ignore this email. We will not write again.',
@@ -33,7 +33,7 @@ export const newsletter = dictionary({
   bn: {
     mail: {
       subject: 'নিউজলেটার পেতে নিশ্চিত করুন',
-      asked: 'এই ঠিকানায় পসরার নিউজলেটার চাওয়া হয়েছে।',
+      requested: 'এই ঠিকানায় পসরার নিউজলেটার চাওয়া হয়েছে।',
       confirm: 'নিচের বাটনে চাপ দিলে মাসে একটি ইমেইল পাবেন: কী বিক্রি হচ্ছে, নতুন কী এলো, কী কাজে লাগে।',
       button: 'হ্যাঁ, আমাকে পাঠান',
       ignore: 'আপনি চাননি? তাহলে কিছুই করতে হবে না, আর কোনো ইমেইল যাবে না।',

@@ -13,14 +13,14 @@ test('a large shop has pages of 24, each product appears once, and no page follo
   );
   expect(all.every((shown) => shown.length <= 24)).toBe(true);
   expect(all.flat()).toEqual([...products]);
-  for (const [asked, page] of [
+  for (const [requested, page] of [
     ['0', 1],
     ['-3', 1],
     ['x', 1],
     ['1e9', 1],
     ['999999999999', 42],
   ] as const)
-    expect(morePage(products, () => true, { page: asked }).page).toBe(page);
+    expect(morePage(products, () => true, { page: requested }).page).toBe(page);
 });
 
 test('a search finds the same as on the shop’s page, in its own pages', () => {

@@ -63,9 +63,9 @@ describe('the page of a product whose shop saves orders', () => {
   });
 
   test('has no form if the product has no price, or if the shop only takes messages', async () => {
-    const asked = englishShop.products.find(({ pricePaisa }) => pricePaisa === 0)!;
+    const requested = englishShop.products.find(({ pricePaisa }) => pricePaisa === 0)!;
     for (const [shop, product] of [
-      [saving(englishShop), asked],
+      [saving(englishShop), requested],
       [englishShop, englishShop.products[0]!],
     ] as const)
       expect((await rendered(productPath(shop.slug, product.id), shop)).body).not.toContain('class="order-form"');

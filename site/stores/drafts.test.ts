@@ -57,8 +57,8 @@ test('a seller types and saves although the browser’s storage is full', () => 
   expect(draft.$changes.get()).toEqual({ name: 'Jamdani saree', price: '900' });
   expect($unsaved.get()).toEqual(['product-full']);
   draft.change({ price: '950' }, saved);
-  draft.settle({ name: 'Jamdani saree', price: '900' });
+  draft.clearSent({ name: 'Jamdani saree', price: '900' });
   expect(draft.$changes.get(), 'typed while it was saved').toEqual({ price: '950' });
-  draft.settle();
+  draft.clearSent();
   expect([draft.$changes.get(), $unsaved.get(), Object.keys(kept)]).toEqual([{}, [], []]);
 });

@@ -124,13 +124,13 @@ test('a dialog that opens while an entry is being removed gets its entry afterwa
 });
 
 test('a dialog that refuses to close gets its entry again', async () => {
-  let asked = 0;
-  const end = openStep(() => (asked += 1));
+  let requested = 0;
+  const end = openStep(() => (requested += 1));
   await idle();
   for (const times of [1, 2]) {
     tab.go(-1);
     await idle();
-    expect([asked, tab.at]).toEqual([times, 1]);
+    expect([requested, tab.at]).toEqual([times, 1]);
   }
   end();
   await idle();

@@ -39,8 +39,8 @@ function start() {
     },
   });
   const heard: unknown[] = [];
-  let asked = 0;
-  const end = followOrders('shop', { onNews: (news) => heard.push(news), reload: () => (asked += 1) });
+  let requested = 0;
+  const end = followOrders('shop', { onNews: (news) => heard.push(news), reload: () => (requested += 1) });
   const pass = (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 5) {
       now += 5_000;
@@ -51,43 +51,43 @@ function start() {
     end();
     clock.mockRestore();
   };
-  return { heard, asked: () => asked, pass, stop, sources: FakeSource.opened };
+  return { heard, requested: () => requested, pass, stop, sources: FakeSource.opened };
 }
 
 test('while the stream delivers events, nothing is polled', () => {
-  const { heard, asked, pass, stop, sources } = start();
+  const { heard, requested, pass, stop, sources } = start();
   expect(sources.map(({ url }) => url)).toEqual(['/api/shops/shop/orders/events']);
   sources[0]?.say('news', '{"lastNumber":1001}');
   pass(15);
   sources[0]?.say('beat');
   pass(10);
-  expect([heard, asked()]).toEqual([[{ lastNumber: 1001 }], 0]);
+  expect([heard, requested()]).toEqual([[{ lastNumber: 1001 }], 0]);
   stop();
   expect(sources[0]?.readyState).toBe(FakeSource.CLOSED);
 });
 
 test('where streams are cut off, the dashboard polls every five seconds, also after a stream that fell silent', () => {
-  const { asked, pass, stop, sources } = start();
+  const { requested, pass, stop, sources } = start();
   pass(20);
-  expect(asked()).toBe(4);
+  expect(requested()).toBe(4);
   sources[0]?.say('beat');
   pass(15);
-  expect(asked()).toBe(4);
+  expect(requested()).toBe(4);
   pass(10);
-  expect(asked()).toBe(6);
+  expect(requested()).toBe(6);
   stop();
 });
 
 test('after a refused stream, the dashboard asks why at once, polls, and tries again after a minute', () => {
-  const { asked, pass, stop, sources } = start();
+  const { requested, pass, stop, sources } = start();
   sources[0]?.say('news', '{}');
   sources[0]?.say('error');
-  expect(asked(), 'the browser reconnects itself').toBe(0);
+  expect(requested(), 'the browser reconnects itself').toBe(0);
   sources[0]?.close();
   sources[0]?.say('error');
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
   pass(60);
-  expect([sources.length, asked()]).toEqual([1, 10]);
+  expect([sources.length, requested()]).toEqual([1, 10]);
   pass(5);
   expect(sources).toHaveLength(2);
   stop();

@@ -8,21 +8,25 @@ interface Asked {
   readonly body: Record<string, unknown>;
 }
 
-const asked: Asked[] = [];
+const requested: Asked[] = [];
 /** The server's responses in turn: a product's version, or a lost connection. */
 let responses: Array<number | 'lost'> = [];
 const fetched = spyOn(globalThis, 'fetch');
 const request = { headers: { 'idempotency-key': 'k' }, fetch: { signal: null } };
 const grid = { options: [{ name: 'Size', values: ['S'] }], variants: [] };
-const told: number[] = [];
-const onFields = ({ version }: { version: number }) => void told.push(version);
+const received: number[] = [];
+const onFields = ({ version }: { version: number }) => void received.push(version);
 
 beforeEach(() => {
-  asked.length = told.length = 0;
+  requested.length = received.length = 0;
   fetched.mockImplementation((async (input: Request | URL | string, init?: RequestInit) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     const key = new Headers(init?.headers).get('idempotency-key');
-    asked.push({ line: `${init?.method} ${pathname}`, key, body: JSON.parse(init?.body as string) as Asked['body'] });
+    requested.push({
+      line: `${init?.method} ${pathname}`,
+      key,
+      body: JSON.parse(init?.body as string) as Asked['body'],
+    });
     const reply = responses.shift();
     if (reply === undefined || reply === 'lost') throw new TypeError('Failed to fetch');
     return Response.json({ ...plainProduct, version: reply });
@@ -30,16 +34,16 @@ beforeEach(() => {
 });
 afterAll(() => fetched.mockRestore());
 
-const lines = () => asked.map(({ line }) => line);
+const lines = () => requested.map(({ line }) => line);
 
 test('a product is saved before its grid, each with its own key', async () => {
   responses = [1, 2];
   const send = sendWholeProduct({ product: null, fields: { name: 'Saree', price: 1 }, grid, onFields });
   expect((await send(request)).data?.version).toBe(2);
   expect(lines()).toEqual(['POST /api/products', 'PUT /api/products/p1/variants']);
-  expect(asked.map(({ key }) => key)).toEqual(['k', 'k-variants']);
-  expect(asked[1]?.body).toEqual({ ...grid, version: 1 });
-  expect(told).toEqual([1]);
+  expect(requested.map(({ key }) => key)).toEqual(['k', 'k-variants']);
+  expect(requested[1]?.body).toEqual({ ...grid, version: 1 });
+  expect(received).toEqual([1]);
 });
 
 test('a retry after a lost connection continues with the grid and adds no second product', async () => {
@@ -54,7 +58,7 @@ test('a grid that another user changed before the fields were saved is not overw
   responses = [9, 10];
   const product = { ...plainProduct, version: 3 };
   await sendWholeProduct({ product, fields: { price: 2 }, grid, onFields })(request);
-  expect(asked[1]?.body['version']).toBe(4);
+  expect(requested[1]?.body['version']).toBe(4);
 });
 
 test('unchanged parts are not sent', async () => {
@@ -62,7 +66,7 @@ test('unchanged parts are not sent', async () => {
   const product = { ...plainProduct, version: 3 };
   await sendWholeProduct({ product, fields: null, grid, onFields })(request);
   expect(lines()).toEqual(['PUT /api/products/p1/variants']);
-  expect(asked[0]?.body['version']).toBe(3);
+  expect(requested[0]?.body['version']).toBe(3);
   responses = [4];
   await sendWholeProduct({ product, fields: { price: 2 }, grid: null, onFields })(request);
   expect(lines()).toEqual(['PUT /api/products/p1/variants', 'PUT /api/products/p1']);

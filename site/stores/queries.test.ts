@@ -5,11 +5,11 @@ import { query, reload } from './queries.ts';
 test('a query that is invalidated while it runs is sent once more, since its response may be out of date', async () => {
   const responses = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const;
   const askedTwice = Promise.withResolvers<void>();
-  let asked = 0;
+  let requested = 0;
   const $state = query<string>(['state'], async () => {
-    asked += 1;
-    if (asked === 2) askedTwice.resolve();
-    return { data: await responses[asked === 1 ? 0 : 1].promise, error: null };
+    requested += 1;
+    if (requested === 2) askedTwice.resolve();
+    return { data: await responses[requested === 1 ? 0 : 1].promise, error: null };
   });
   const shown = Promise.withResolvers<void>();
   $state.subscribe(({ data }) => data === 'after' && shown.resolve());
@@ -18,7 +18,7 @@ test('a query that is invalidated while it runs is sent once more, since its res
   await askedTwice.promise;
   responses[1].resolve('after');
   await shown.promise;
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });
 
 test('the data stays while a query that failed runs again', async () => {

@@ -82,8 +82,8 @@ test('logging out offline reaches the server once the network is back, and the p
   dispatchEvent(new Event('online'));
   await left;
   expect(responses).toHaveBeenCalledTimes(1);
-  const [asked] = responses.mock.calls[0] ?? [];
-  expect(new Request(asked ?? '').url).toEndWith('/api/auth/logout');
+  const [requested] = responses.mock.calls[0] ?? [];
+  expect(new Request(requested ?? '').url).toEndWith('/api/auth/logout');
   expect(wentTo).toEqual(['/login']);
   responses.mockRestore();
 });
@@ -91,17 +91,17 @@ test('logging out offline reaches the server once the network is back, and the p
 test('a page opened after logging out offline ends the session before it shows anything', async () => {
   const { stored } = start();
   stored.set('poshora.leaving', 'yes');
-  const asked: string[] = [];
+  const requested: string[] = [];
   const responses = spyOn(globalThis, 'fetch').mockImplementation((async (url: RequestInfo) => {
-    asked.push(new URL(url instanceof Request ? url.url : url).pathname);
-    if (asked.length === 1) throw new TypeError('offline');
+    requested.push(new URL(url instanceof Request ? url.url : url).pathname);
+    if (requested.length === 1) throw new TypeError('offline');
     return Response.json({ success: true });
   }) as typeof fetch);
   await loadSession(true);
   expect($session.get().state, 'nothing shows while the server has not heard of it').toBe('failed');
   await loadSession(true);
   expect($session.get().state).toBe('signedOut');
-  expect(asked).toEqual(['/api/auth/logout', '/api/auth/logout']);
+  expect(requested).toEqual(['/api/auth/logout', '/api/auth/logout']);
   expect(stored.has('poshora.leaving')).toBe(false);
   responses.mockRestore();
 });

@@ -17,13 +17,13 @@ const shopAt = (address: string) => ({ id: 's1', address }) as OwnShop;
 test('a response that was requested before a save does not bring the old values back', async () => {
   const responses = [shopAt('Old'), shopAt('Old'), shopAt('New')].map((shop) => ({
     shop,
-    asked: Promise.withResolvers<void>(),
+    requested: Promise.withResolvers<void>(),
     given: Promise.withResolvers<void>(),
   }));
   const waiting = [...responses];
   fetched.mockImplementation((async () => {
     const response = waiting.shift();
-    response?.asked.resolve();
+    response?.requested.resolve();
     await response?.given.promise;
     return Response.json(response?.shop);
   }) as unknown as typeof fetch);
@@ -39,10 +39,10 @@ test('a response that was requested before a save does not bring the old values 
   expect(seen).toEqual(['Old']);
 
   reload($shopQuery);
-  await before?.asked.promise;
+  await before?.requested.promise;
   adoptShop(shopAt('New'));
   before?.given.resolve();
-  await after?.asked.promise;
+  await after?.requested.promise;
   after?.given.resolve();
   await $shopQuery.get().promise;
   expect(seen.slice(1)).not.toContain('Old');

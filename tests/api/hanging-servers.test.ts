@@ -52,14 +52,14 @@ function startHanging(reached: string[]) {
 }
 
 /** A webhook receiver and photo host that responds at once. `told` gets the path of each request. */
-async function startResponding(told: string[]) {
+async function startResponding(received: string[]) {
   const { buffer } = await photo({ width: 400, height: 400 });
   const server = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
     fetch({ url }) {
       const { pathname } = new URL(url);
-      told.push(pathname);
+      received.push(pathname);
       return new Response(pathname.startsWith('/photo') ? new Uint8Array(buffer) : null);
     },
   });
@@ -119,8 +119,8 @@ test(`hanging servers of ${slowShops} shops hold no webhook, push message or pho
   const { services } = api;
   const { db, write } = services.database;
   const { newReceiver, queueMany, openOrders, place, startImport } = actionsOf(api);
-  const [reached, told]: [string[], string[]] = [[], []];
-  const [hanging, responding] = [startHanging(reached), await startResponding(told)];
+  const [reached, received]: [string[], string[]] = [[], []];
+  const [hanging, responding] = [startHanging(reached), await startResponding(received)];
   const device = await api.newDevice();
   await setPlan(services.database, 'starter', api.userId);
   await newReceiver(api, `http://orders.example:${responding.port}/hook`);
@@ -152,11 +152,11 @@ test(`hanging servers of ${slowShops} shops hold no webhook, push message or pho
 
   await place(api, api.productId);
   const id = await startImport(api, [`http://photos.example:${responding.port}/photo.jpg`]);
-  await eventually('the webhook is delivered', async () => told.includes('/hook'));
+  await eventually('the webhook is delivered', async () => received.includes('/hook'));
   await eventually('the push message is delivered', async () => device.messages().length === 1);
   await eventually('the photo is imported', async () => {
     const [row] = await db.select().from(imports).where(eq(imports.id, id));
     return row?.state === 'done';
   });
-  expect(told).toContain('/photo.jpg');
+  expect(received).toContain('/photo.jpg');
 });

@@ -109,26 +109,26 @@ for (const role of roles)
   test(`the role '${role}' may call the routes of its column and no other route of the shop`, async () => {
     const { table, callApi, owner, everything, ...api } = await startWithShop();
     const { cookie, userId } = await newMember(api, owner, role);
-    const asked = async (route: string) => [route, await callApi(route, cookie, undefined, owner.shopId)] as const;
+    const requested = async (route: string) => [route, await callApi(route, cookie, undefined, owner.shopId)] as const;
     const routes = table.flatMap(([route, level]) =>
       level === 'user' && !ofOneself.has(route) && !takesFiles(route) ? [route] : [],
     );
     expect(routes).toEqual(expect.arrayContaining(Object.keys(letIn)));
     const before = await everything();
     const refused = routes.filter((route) => !letIn[route]?.includes(role));
-    for (const route of refused) expect(await asked(route)).toEqual([route, route.includes('/:user') ? 404 : 403]);
+    for (const route of refused) expect(await requested(route)).toEqual([route, route.includes('/:user') ? 404 : 403]);
     for (const [route] of table.filter(([, level]) => level === 'admin'))
-      expect(await asked(route)).toEqual([route, 403]);
+      expect(await requested(route)).toEqual([route, 403]);
     expect(await everything()).toEqual(before);
     // Deletions come last.
     const allowed = routes
       .filter((route) => !refused.includes(route))
       .toSorted((one) => (one.startsWith('DELETE') ? 1 : -1));
-    for (const route of allowed) expect([401, 403]).not.toContain((await asked(route))[1]);
+    for (const route of allowed) expect([401, 403]).not.toContain((await requested(route))[1]);
     await api.services.database.write((transaction) => transaction.delete(members).where(eq(members.userId, userId)));
     const after = await everything();
     for (const route of routes.filter((one) => one !== 'POST /api/shops/:shop/preview'))
-      expect(await asked(route), 'once removed').toEqual([route, 404]);
+      expect(await requested(route), 'once removed').toEqual([route, 404]);
     expect(await everything()).toEqual(after);
   });
 

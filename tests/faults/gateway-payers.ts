@@ -20,8 +20,8 @@ export interface Payer {
   readonly givenBack: () => readonly string[];
 }
 
-const sentTo = (asked: Promise<Response>): Promise<string | null> =>
-  asked.then(
+const sentTo = (requested: Promise<Response>): Promise<string | null> =>
+  requested.then(
     ({ headers }) => headers.get('location'),
     () => null,
   );
@@ -76,8 +76,8 @@ export const sslcommerzPayer = ({ bank }: Gateways): Payer => ({
   onStep: bank.onStep,
   async payAndReturn(reach) {
     const session = bank.latest();
-    const told = { val_id: bank.attempt(session), tran_id: session.invoice, status: 'VALID' };
-    const form = () => ({ method: 'POST', body: new URLSearchParams(told), redirect: 'manual' }) as const;
+    const received = { val_id: bank.attempt(session), tran_id: session.invoice, status: 'VALID' };
+    const form = () => ({ method: 'POST', body: new URLSearchParams(received), redirect: 'manual' }) as const;
     await reach('paid');
     await sentTo(fetch(session.noticeUrl, form()));
     await reach('noticed');

@@ -25,7 +25,7 @@ export interface Shop {
 
 /** The results of all clients. */
 export class Ledger {
-  readonly asked = new Map<string, { readonly shop: Shop; readonly quantity: number }>();
+  readonly requested = new Map<string, { readonly shop: Shop; readonly quantity: number }>();
   readonly response = new Map<string, number>();
   readonly signedIn = new Set<string>();
   readonly signedOut = new Set<string>();
@@ -136,7 +136,7 @@ export async function orderUntilOver(clients: Clients): Promise<void> {
   const { ledger, draw, shops } = clients;
   while (!clients.isOver()) {
     const key = crypto.randomUUID();
-    ledger.asked.set(key, { shop: anyOf(shops, draw), quantity: 1 + Math.floor(draw() * 3) });
+    ledger.requested.set(key, { shop: anyOf(shops, draw), quantity: 1 + Math.floor(draw() * 3) });
     for (let tries = 0; !clients.isOver() && tries < 20 && !ledger.response.has(key); tries += 1)
       await placeOnce(clients, key, anyOf(clients.servers, draw));
     await Bun.sleep(30 + draw() * 50);
@@ -146,7 +146,7 @@ export async function orderUntilOver(clients: Clients): Promise<void> {
 /** Places an order, or repeats it with the same key. */
 export async function placeOnce(clients: Clients, key: string, server: Server, limit = patience): Promise<void> {
   const { ledger } = clients;
-  const { shop, quantity } = ledger.asked.get(key)!;
+  const { shop, quantity } = ledger.requested.get(key)!;
   const phone = `017${(Bun.hash.crc32(key) % 100_000_000).toString().padStart(8, '0')}`;
   const recipient = { name: 'Salma Akter', district: 'Dhaka', area: 'Mirpur', address: 'House 4, Road 7' };
   const { formToken, productId } = shop;

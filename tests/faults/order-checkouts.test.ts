@@ -96,10 +96,10 @@ for (const provider of ['bkash', 'sslcommerz'] as const)
         await reach('refunded');
         if (refunded?.['code'] !== 'gateway_refused') return refunded?.['paymentState'] === 'refunded';
         // The gateway says only that it has been asked before. The order shows the open wish, and the seller looks it up.
-        const asked = await shop.read(id);
-        expect(asked).toMatchObject({ paymentState: 'paid', payments: [{ refund: 'requested' }] });
+        const requested = await shop.read(id);
+        expect(requested).toMatchObject({ paymentState: 'paid', payments: [{ refund: 'requested' }] });
         byHand += 1;
-        return shop.enterRefund(asked);
+        return shop.enterRefund(requested);
       }
     },
     Math.max(240_000, kills * 12_000),

@@ -17,7 +17,7 @@ const stock = 100_000;
 
 /** The confirmed attempts with their order numbers and quantities. */
 interface Ledger {
-  readonly asked: Map<string, number>;
+  readonly requested: Map<string, number>;
   readonly response: Map<string, number>;
 }
 
@@ -60,7 +60,7 @@ test(
   `after ${kills} kills no order is lost or doubled, and the stock is exact`,
   async () => {
     const { folder, product, place } = await startWithShop(stock);
-    const ledger: Ledger = { asked: new Map(), response: new Map() };
+    const ledger: Ledger = { requested: new Map(), response: new Map() };
     for (let kill = 0; kill < kills; kill += 1) {
       let isKilled = false;
       const { promise: placed, resolve: onPlaced } = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ test(
     }
     // Like phones that are online again: orders without a response are sent again with the same key, and some of the
     // others too, as after a lost response.
-    for (const [index, [key, quantity]] of [...ledger.asked].entries()) {
+    for (const [index, [key, quantity]] of [...ledger.requested].entries()) {
       if (ledger.response.has(key) && index % 10 > 0) continue;
       const response = await place(key, quantity);
       expect(response.status).toBe(201);
@@ -84,14 +84,14 @@ test(
     expect(await product.stop()).toBe(0);
     const database = databaseIn(folder);
     const one = async (question: string) => Number((await database.execute(question)).rows[0]?.[0]);
-    const pieces = [...ledger.asked.values()].reduce((sum, quantity) => sum + quantity, 0);
-    expect(await one('select count(*) from orders')).toBe(ledger.asked.size);
-    expect(await one('select count(distinct key_hash) from orders')).toBe(ledger.asked.size);
+    const pieces = [...ledger.requested.values()].reduce((sum, quantity) => sum + quantity, 0);
+    expect(await one('select count(*) from orders')).toBe(ledger.requested.size);
+    expect(await one('select count(distinct key_hash) from orders')).toBe(ledger.requested.size);
     expect(await one('select sum(quantity) from order_lines')).toBe(pieces);
     expect(await one('select stock from products')).toBe(stock - pieces);
-    expect(await one('select sum(orders) from customers')).toBe(ledger.asked.size);
+    expect(await one('select sum(orders) from customers')).toBe(ledger.requested.size);
     expect(await one('select max(number) - min(number) + 1 from orders'), 'numbers without a gap').toBe(
-      ledger.asked.size,
+      ledger.requested.size,
     );
     expect((await database.execute('PRAGMA integrity_check')).rows[0]?.[0]).toBe('ok');
     database.close();
@@ -103,14 +103,14 @@ test(
 /** Places orders until the product is killed. The ledger records each 201. */
 async function orderUntil(
   isOver: () => boolean,
-  { asked, response }: Ledger,
+  { requested, response }: Ledger,
   place: (key: string, quantity: number) => Promise<Response>,
   onPlaced: () => void,
 ): Promise<void> {
   while (!isOver()) {
     const key = crypto.randomUUID();
-    const quantity = 1 + (asked.size % 3);
-    asked.set(key, quantity);
+    const quantity = 1 + (requested.size % 3);
+    requested.set(key, quantity);
     const number = await place(key, quantity).then(
       async (response) => (response.status === 201 ? ((await response.json()) as { number: number }).number : null),
       () => null,

@@ -43,9 +43,9 @@ for (const [name, prepare] of Object.entries(databases))
       Array.from({ length: orders }, (_, index) => [index, `AAA11111${10 + index}`] as const).flatMap(
         ([index, trxId]) => {
           const [near, far] = index % 2 === 0 ? [first, second] : [second, first];
-          const asked = [shop.place(near, index, trxId), forward(far, trxId), forward(near, trxId)];
+          const requested = [shop.place(near, index, trxId), forward(far, trxId), forward(near, trxId)];
           // Some messages leave before their claim.
-          return index % 3 === 0 ? asked : asked.toReversed();
+          return index % 3 === 0 ? requested : requested.toReversed();
         },
       ),
     );
@@ -72,9 +72,9 @@ for (const [name, prepare] of Object.entries(databases))
 
 /** A shop that takes bKash and whose phone forwards messages, and a way to order from it at any server. */
 async function startShop(server: Server) {
-  const send = async (...asked: Parameters<Server['call']>) => {
-    const reply = await server.call(...asked);
-    if (!reply?.ok) throw new Error(`${asked[1]}: ${reply?.status} ${await reply?.text()}`);
+  const send = async (...requested: Parameters<Server['call']>) => {
+    const reply = await server.call(...requested);
+    if (!reply?.ok) throw new Error(`${requested[1]}: ${reply?.status} ${await reply?.text()}`);
     return reply;
   };
   const { cookie, shopId, slug } = await registerSeller(send, 'messages');

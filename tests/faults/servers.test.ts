@@ -47,9 +47,9 @@ afterAll(async () => {
 });
 
 async function newShop(server: Server, name: string): Promise<Shop> {
-  const send = async (...asked: Parameters<Server['call']>) => {
-    const response = await server.call(...asked);
-    if (!response?.ok) throw new Error(`${asked[1]}: ${response?.status}`);
+  const send = async (...requested: Parameters<Server['call']>) => {
+    const response = await server.call(...requested);
+    if (!response?.ok) throw new Error(`${requested[1]}: ${response?.status}`);
     return response;
   };
   const seller = await registerSeller((method, path, sending) => send(method, path, sending), name);
@@ -117,7 +117,7 @@ test(
     const struck = await Promise.race([strike(servers, draw), work.then(() => null)]);
     isOver = true;
     await work;
-    for (const [index, key] of [...ledger.asked.keys()].entries())
+    for (const [index, key] of [...ledger.requested.keys()].entries())
       if (!ledger.response.has(key) || index % 5 === 0) await placeOnce(clients, key, servers[index % 3]!, 10_000);
     await compareShops(servers, shops);
     await compareSessions(servers, ledger);
@@ -166,16 +166,16 @@ async function compareSessions(servers: readonly Server[], { signedIn, signedOut
   }
 }
 
-async function compareOrders({ asked, response }: Ledger): Promise<void> {
+async function compareOrders({ requested, response }: Ledger): Promise<void> {
   const opened = database.open();
   const one = async (question: string) => Number((await opened.execute(question)).rows[0]?.[0]);
-  const pieces = [...asked.values()].reduce((sum, { quantity }) => sum + quantity, 0);
-  expect(response.size).toBe(asked.size);
-  expect(await one('select count(*) from orders')).toBe(asked.size);
-  expect(await one('select count(distinct key_hash) from orders')).toBe(asked.size);
+  const pieces = [...requested.values()].reduce((sum, { quantity }) => sum + quantity, 0);
+  expect(response.size).toBe(requested.size);
+  expect(await one('select count(*) from orders')).toBe(requested.size);
+  expect(await one('select count(distinct key_hash) from orders')).toBe(requested.size);
   expect(await one('select sum(quantity) from order_lines')).toBe(pieces);
   expect(await one(`select sum(${stock} - stock) from products`)).toBe(pieces);
-  expect(await one('select sum(orders) from customers')).toBe(asked.size);
+  expect(await one('select sum(orders) from customers')).toBe(requested.size);
   expect((await opened.execute('PRAGMA integrity_check')).rows[0]?.[0]).toBe('ok');
   opened.close();
 }
@@ -183,6 +183,6 @@ async function compareOrders({ asked, response }: Ledger): Promise<void> {
 function report(ledger: Ledger, shops: readonly Shop[], struck: { kills: number; pauses: number } | null): void {
   const saves = shops.reduce((sum, shop) => sum + shop.saves.length, 0);
   console.log(
-    `${struck?.kills} kills, ${struck?.pauses} pauses, ${database.kills} kills of the libSQL server; ${saves} saves, ${ledger.reads} page reads, ${ledger.asked.size} orders, ${ledger.signedIn.size + ledger.signedOut.size} sign-ins; stale at most ${Math.round(ledger.stalest)} ms, ${Math.round(ledger.stalestAfterOutage)} ms where a server was away; told to come again: ${ledger.refusals}`,
+    `${struck?.kills} kills, ${struck?.pauses} pauses, ${database.kills} kills of the libSQL server; ${saves} saves, ${ledger.reads} page reads, ${ledger.requested.size} orders, ${ledger.signedIn.size + ledger.signedOut.size} sign-ins; stale at most ${Math.round(ledger.stalest)} ms, ${Math.round(ledger.stalestAfterOutage)} ms where a server was away; told to come again: ${ledger.refusals}`,
   );
 }

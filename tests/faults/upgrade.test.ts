@@ -78,17 +78,17 @@ test.skipIf(!has('caddy'))(
       () => send('GET', '/pricing'),
       () => send('GET', `/api/users/${user.id}/shop`, { cookie }),
     ];
-    const asked: Array<Promise<number | string>> = [];
+    const requested: Array<Promise<number | string>> = [];
     let open = 0;
     const call = () => {
       if (open >= mostOpen) return;
       open += 1;
-      const count = asked.length;
+      const count = requested.length;
       const save = () => send('PUT', `/api/shops/${shop.id}`, { cookie, body: { description: `Saved ${count}` } });
       // One request in forty changes something.
       const request = (count % 40 !== 0 && reads[count % reads.length]) || save;
       const outcome = request().then(({ status }) => status, String);
-      asked.push(outcome.finally(() => (open -= 1)));
+      requested.push(outcome.finally(() => (open -= 1)));
     };
     const load = setInterval(call, pause);
     cleanUp.push(() => clearInterval(load));
@@ -98,11 +98,11 @@ test.skipIf(!has('caddy'))(
     ] as const) {
       expect(await upgrade()).toMatchObject({ code: 0, complained: '' });
       expect([old.isRunning, other.isRunning]).toEqual([false, true]);
-      const before = asked.length;
-      await eventually('requests go on', async () => asked.length > before + 200);
+      const before = requested.length;
+      await eventually('requests go on', async () => requested.length > before + 200);
     }
     clearInterval(load);
-    const responses = await Promise.all(asked);
+    const responses = await Promise.all(requested);
     expect(responses.filter((status) => status !== 200)).toEqual([]);
   },
 );

@@ -62,19 +62,19 @@ async function startWithWork() {
     await transaction.update(upgradeRequests).set(outcome).where(eq(upgradeRequests.id, resolved));
     await transaction.update(payments).set({ state: 'rejected' }).where(eq(payments.upgradeRequestId, resolved));
   });
-  const told = await failedPublication(services, seller.shopId);
-  return { ...panel, gone, away, blocked, colleague, contact, request, resolved, told };
+  const received = await failedPublication(services, seller.shopId);
+  return { ...panel, gone, away, blocked, colleague, contact, request, resolved, received };
 }
 
 /** Every admin call that changes or removes something: route, target, body. */
-const actions = ({ seller, gone, away, blocked, colleague, contact, request, resolved, told }: Work) =>
+const actions = ({ seller, gone, away, blocked, colleague, contact, request, resolved, received }: Work) =>
   [
     ['PATCH /api/admin/shops/:shop/status', seller.shopId, { isActive: false }],
     ['DELETE /api/admin/shops/:shop', seller.shopId, undefined],
     ['POST /api/admin/shops/:shop/restore', gone.shopId, {}],
     ['POST /api/admin/domains/:shop/take-away', seller.shopId, { reason: 'Fraud' }],
     ['POST /api/admin/publications/:shop/again', seller.shopId, {}],
-    ['POST /api/admin/hooks/:message/again', told, {}],
+    ['POST /api/admin/hooks/:message/again', received, {}],
     ['PUT /api/admin/reports/:report/status', 'report', { status: 'closed' }],
     ['DELETE /api/admin/users/:user', seller.userId, undefined],
     ['POST /api/admin/users/:user/restore', away.userId, {}],

@@ -19,7 +19,7 @@ export const newsletterRoutes = (services: Services) => {
       async ({ body, request, status }) => {
         await limit(request);
         if (!body.website) await subscribe(services, body.email, body.language ?? languageOf(request.headers));
-        return status(202, { asked: true });
+        return status(202, { requested: true });
       },
       { visitor: true, body: subscription },
     )

@@ -100,7 +100,7 @@ export const newsletterConfirmationKind: NotificationKind<{ readonly token: stri
     return {
       language,
       subject: mail.subject,
-      paragraphs: [`${mail.asked}\n${mail.confirm}`, mail.ignore],
+      paragraphs: [`${mail.requested}\n${mail.confirm}`, mail.ignore],
       button: { label: mail.button, url: `${publicUrl}${inLanguage('/newsletter/confirm', language)}#${token}` },
     };
   },

@@ -28,9 +28,9 @@ test('metrics require the token; only in development, this machine needs none', 
     [true, { metricsToken, isDevelopment: false }, requestFrom('203.0.113.1', metricsToken)],
   ] as const;
   for (const [isShown, settings, request] of cases) {
-    const asked = { ...services, config: { ...services.config, ...settings } };
-    expect((await readMetrics(asked, request)) !== null).toBe(isShown);
-    const readiness = await readinessResponse(asked, request);
+    const requested = { ...services, config: { ...services.config, ...settings } };
+    expect((await readMetrics(requested, request)) !== null).toBe(isShown);
+    const readiness = await readinessResponse(requested, request);
     expect(readiness.status).toBe(200);
     expect(Object.keys((await readiness.json()) as object)).toEqual(
       isShown ? ['database', 'pageStore', 'publications', 'jobs'] : ['status'],
@@ -73,10 +73,10 @@ test('a server with a full disk is not ready, and readiness writes at most once 
     },
   };
   const statuses = async () => {
-    const asked = Array.from({ length: 20 }, (_, number) =>
+    const requested = Array.from({ length: 20 }, (_, number) =>
       readinessResponse({ ...services, storage }, requestFrom(`203.0.113.${number}`)),
     );
-    return new Set((await Promise.all(asked)).map(({ status }) => status));
+    return new Set((await Promise.all(requested)).map(({ status }) => status));
   };
   expect(await statuses()).toEqual(new Set([503]));
   isFull = false;
@@ -134,7 +134,7 @@ test('metrics show waiting messages and failed jobs', async () => {
       { name: 'expired', kind: 'expired', lastFinishedAt: now, lastError: 'no disk' },
     ]);
   });
-  const told = await (await readMetrics(services, requestFrom('127.0.0.1')))?.text();
+  const received = await (await readMetrics(services, requestFrom('127.0.0.1')))?.text();
   for (const line of [
     'poshora_messages_waiting{kind="mail"} 1',
     'poshora_message_oldest_seconds{kind="mail"} 90',
@@ -142,7 +142,7 @@ test('metrics show waiting messages and failed jobs', async () => {
     'poshora_job_failed{job="expired"} 1',
     'poshora_jobs_waiting{job="mail notifications"} 1',
   ])
-    expect(told).toContain(`\n${line}\n`);
+    expect(received).toContain(`\n${line}\n`);
 });
 
 test('a backup that found damage counts as taken but its job as failed; a failed backup does not count as taken', async () => {
@@ -153,10 +153,10 @@ test('a backup that found damage counts as taken but its job as failed; a failed
     await services.database.write((transaction) =>
       transaction.insert(jobs).values(row).onConflictDoUpdate({ target: jobs.name, set: row }),
     );
-    const told = (await (await readMetrics(services, requestFrom('127.0.0.1')))?.text()) ?? '';
+    const received = (await (await readMetrics(services, requestFrom('127.0.0.1')))?.text()) ?? '';
     const figure = (name: string) =>
       Number(
-        told
+        received
           .split('\n')
           .find((line) => line.startsWith(`${name} `))
           ?.split(' ')[1],

@@ -93,9 +93,9 @@ test('a save is traced from the request to its publication steps, without anythi
   );
   expect(named('database read').length).toBeGreaterThan(0);
   expect(tokens).toEqual(new Set(['Bearer of-traces']));
-  const told = JSON.stringify(spans);
+  const received = JSON.stringify(spans);
   for (const typed of [body.address, buyer.phone, identifier, cookie, 'a-secret-token'])
-    expect(told).not.toContain(typed);
+    expect(received).not.toContain(typed);
 });
 
 test('a missing collector has no effect, and without one configured no tracing code is loaded', async () => {

@@ -21,10 +21,10 @@ async function start() {
     transaction.update(users).set({ mobile: '01712345678', mobileState: 'confirmed' }).where(eq(users.id, userId)),
   );
   await api.newDevice();
-  let told = 0;
+  let received = 0;
   /** The channels of a new payment, each with its user. */
   const tell = async () => {
-    const news = { shopId, key: `payment ${(told += 1)}`, facts: { paymentId: 'payment' } };
+    const news = { shopId, key: `payment ${(received += 1)}`, facts: { paymentId: 'payment' } };
     await write((transaction) => notifyShop({ transaction, now: clock.now }, paymentConfirmedKind, news));
     const rows = await db.select().from(notifications).where(eq(notifications.kind, 'payment confirmed'));
     await write((transaction) => transaction.delete(notifications));

@@ -12,7 +12,7 @@ import { pushToAll } from '../../platform/messaging/push/push-channel.ts';
  * @returns the number of devices that received it: 1, or 0 if this browser is not subscribed @throws Failure
  * `shop_not_found`
  */
-export async function sendTestPush(services: Services, actor: Actor, shopId: string): Promise<{ told: number }> {
+export async function sendTestPush(services: Services, actor: Actor, shopId: string): Promise<{ delivered: number }> {
   const { database } = services;
   const shop = await findOwnShop(database.db, actor, shopId, 'orders');
   const devices = await database.db
@@ -24,5 +24,5 @@ export async function sendTestPush(services: Services, actor: Actor, shopId: str
     return { title, body, tag: 'test', url: `${inLanguage('/dashboard', language)}?section=orders`, language };
   };
   const outcomes = await pushToAll(services, devices, messageFor, 'test');
-  return { told: outcomes.filter((outcome) => outcome === 'told').length };
+  return { delivered: outcomes.filter((outcome) => outcome === 'sent').length };
 }

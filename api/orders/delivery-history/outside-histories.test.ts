@@ -13,7 +13,7 @@ const bad = {
 const question = `GET fraud_check/score/${phone}`;
 
 test('a new order asks Steadfast and the provider, once per phone and day', async () => {
-  const { connect, place, work, steadfast, provider, history, clock, services, asked } = await startHistory();
+  const { connect, place, work, steadfast, provider, history, clock, services, requested } = await startHistory();
   await connect();
   steadfast.score(phone, bad);
   provider.responses.set(phone, { aggregate: { total_success: 5, total_deliveries: 6 } });
@@ -29,12 +29,12 @@ test('a new order asks Steadfast and the provider, once per phone and day', asyn
     { source: 'steadfast', name: 'Steadfast', state: 'received', response: { returnedPercent: 70, volume: '6-20' } },
     { source: 'provider', name: 'Courier Check', response: { counts: { delivered: 5, returned: 1 } } },
   ]);
-  const stored = JSON.stringify(await asked());
+  const stored = JSON.stringify(await requested());
   expect(stored).not.toContain(phone.slice(-9));
   clock.now += day;
   expect((await history())['outside']).toEqual([]);
   await removeExpired(services);
-  expect(await asked()).toEqual([]);
+  expect(await requested()).toEqual([]);
   await place();
   await work();
   expect(requestsOf()).toEqual([2, 2]);
@@ -54,15 +54,15 @@ test('a shop that asks nobody, or has no connection, asks nobody', async () => {
 test('a slow courier keeps no shopper waiting', async () => {
   const { connect, place, work, steadfast, history } = await startHistory({ HISTORY_PER_DAY: '0' });
   await connect();
-  const [asked, response] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [requested, response] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   steadfast.onStep(async (moment) => {
     if (moment !== `before ${question}`) return;
-    asked.resolve();
+    requested.resolve();
     await response.promise;
   });
   await place();
   const working = work();
-  await asked.promise;
+  await requested.promise;
   const begun = performance.now();
   expect((await place()).status).toBe(201);
   expect(performance.now() - begun).toBeLessThan(3000);

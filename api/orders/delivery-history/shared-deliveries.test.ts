@@ -83,9 +83,9 @@ test('forgetting a customer removes her shared counts and what others said', asy
   await api.place();
   await api.end('returned');
   await api.work();
-  expect([await api.shared(), await api.asked()].map(({ length }) => length)).toEqual([1, 2]);
+  expect([await api.shared(), await api.requested()].map(({ length }) => length)).toEqual([1, 2]);
   expect((await api.own('DELETE', `${api.base}/customers/${phone}`)).status).toBe(200);
-  expect([await api.shared(), await api.asked()]).toEqual([[], []]);
+  expect([await api.shared(), await api.requested()]).toEqual([[], []]);
 });
 
 test('an admin sees sums only, and no single history', async () => {

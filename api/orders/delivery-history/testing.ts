@@ -72,7 +72,7 @@ export async function startHistory(more: Record<string, string> = {}) {
     /** Another shop with its own product. */
     newShop: (name: string) => openShop(started, placeAt, work, name),
     shared: () => db.select().from(sharedDeliveries),
-    asked: () => db.select().from(outsideHistories),
+    requested: () => db.select().from(outsideHistories),
   };
 }
 

@@ -82,19 +82,19 @@ test('an open inbox learns of a claimed payment and of its confirmation', async 
 
 test('polls never overlap, however slow the database is', async () => {
   const { services } = await start();
-  let asked = 0;
+  let requested = 0;
   const { db } = services.database;
   const slow = new Proxy(db, {
     get(target, name, receiver) {
-      if (name === 'selectDistinct') asked += 1;
+      if (name === 'selectDistinct') requested += 1;
       return Reflect.get(target, name, receiver) as unknown;
     },
   });
   const streams = new OrderStreams({ ...services, database: { ...services.database, db: slow } });
   await Promise.all([streams.poll(), streams.poll(), streams.poll()]);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   await streams.poll();
-  expect(asked, 'the next poll queries again').toBe(2);
+  expect(requested, 'the next poll queries again').toBe(2);
 });
 
 test('an open inbox learns of orders that another server took at the next poll', async () => {

@@ -142,13 +142,13 @@ test('the form, the form without script, a manual order, an added product and a 
         const person = { name: 'Salma', phone: '01812345678' };
         const address = to === 'pickup' ? {} : { district: to, area: 'Mirpur', address: 'House 4' };
         const fields = { quantity, ...person, ...address, ...(to === 'pickup' && { pickup: true }) };
-        const asked = lines.map((line) => ({ productId: line.productId, quantity: line.quantity }));
-        const placed = await place({ ...fields, more: asked, expectedTotal: expected / 100 });
+        const requested = lines.map((line) => ({ productId: line.productId, quantity: line.quantity }));
+        const placed = await place({ ...fields, more: requested, expectedTotal: expected / 100 });
         const pickup = to === 'pickup' ? 'yes' : '';
-        const typed = asked.map((line) => fieldsOf({ ...line, options: {}, quantity: String(line.quantity) }));
+        const typed = requested.map((line) => fieldsOf({ ...line, options: {}, quantity: String(line.quantity) }));
         const plain = Object.fromEntries(namedFields(typed)) as Record<string, string>;
         await placePlain({ ...person, ...address, pickup, quantity: String(quantity), ...plain });
-        await asOwner('POST', `${base}/manual`, { ...fields, lines: [{ productId, quantity }, ...asked] });
+        await asOwner('POST', `${base}/manual`, { ...fields, lines: [{ productId, quantity }, ...requested] });
         const three = (await stored()).slice(-3);
         expect([shown, ...three.map(({ totalPaisa }) => totalPaisa)]).toEqual(Array(4).fill(expected));
         expect(three.map(({ channel }) => channel)).toEqual(['form', 'plain', 'manual']);

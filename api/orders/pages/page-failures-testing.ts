@@ -97,14 +97,14 @@ function openBrowser(
   next: { failure?: Failure | undefined },
 ) {
   const platform = new URL(shop.origin).host;
-  let asked = 0;
+  let requested = 0;
   return async function call(method: string, path: string, sending: Asking = {}) {
     const { failure, encoding = 'identity', host, fields = {} } = sending;
     const withFiles = path.endsWith('/reviews');
     const type = sending.type ?? (withFiles ? 'multipart/form-data; boundary=x' : 'application/x-www-form-urlencoded');
     const form = { productId: shop.productId, method: 'bkash', district: 'Dhaka', ...typed, ...fields };
     const body = sending.body ?? (withFiles ? '--x--\r\n' : new URLSearchParams(form).toString());
-    asked += 1;
+    requested += 1;
     next.failure = failure;
     const response = await fetch(`${server}${pathOf(path)}`, {
       method,
@@ -116,7 +116,7 @@ function openBrowser(
         'accept-encoding': encoding,
         'accept-language': 'en',
         ...(sending.accept && { accept: sending.accept }),
-        'x-forwarded-for': sending.ip ?? `192.0.2.${asked % 250}`,
+        'x-forwarded-for': sending.ip ?? `192.0.2.${requested % 250}`,
         // The session is looked up first, so that each route fails in the same way.
         ...(failure && !host && { cookie: 'poshora=unknown' }),
         ...(!/GET|HEAD/.test(method) && { 'content-type': type }),

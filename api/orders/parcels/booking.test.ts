@@ -81,10 +81,10 @@ for (const fault of ['lost', 'unreadable', 'error'] as const)
     const { state, invoice } = await parcelOf(id);
     expect(state).toBe('booked');
     expect(steadfast.held.map((one) => one.invoice)).toEqual([invoice]);
-    const asked = steadfast.calls.indexOf(`GET status_by_invoice/${invoice}`);
-    expect(asked).toBeGreaterThan(steadfast.calls.indexOf('POST create_order'));
+    const requested = steadfast.calls.indexOf(`GET status_by_invoice/${invoice}`);
+    expect(requested).toBeGreaterThan(steadfast.calls.indexOf('POST create_order'));
     // Without an effect of the first call, the parcel is handed over again after the question.
-    expect(steadfast.calls.slice(asked + 1)).toEqual(fault === 'error' ? ['POST create_order'] : []);
+    expect(steadfast.calls.slice(requested + 1)).toEqual(fault === 'error' ? ['POST create_order'] : []);
   });
 
 test('after a lost response about several, each is asked about alone', async () => {

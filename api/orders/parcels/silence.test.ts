@@ -9,7 +9,7 @@ test('a courier that is silent for six hours is asked, and then only every six h
   await connect();
   const { id, parcel } = await booked();
   steadfast.report(parcel.invoice, 'pending');
-  const asked = () => steadfast.calls.filter((call) => call.startsWith('GET status')).length;
+  const requested = () => steadfast.calls.filter((call) => call.startsWith('GET status')).length;
   for (const [wait, questions] of [
     [5 * hour, 0],
     [hour, 1],
@@ -18,7 +18,7 @@ test('a courier that is silent for six hours is asked, and then only every six h
   ] as const) {
     clock.now += wait;
     await work();
-    expect(asked()).toBe(questions);
+    expect(requested()).toBe(questions);
   }
   expect((await order(id))['state']).toBe('shipped');
   steadfast.report(parcel.invoice, 'delivered');
@@ -26,7 +26,7 @@ test('a courier that is silent for six hours is asked, and then only every six h
   await work();
   clock.now += 7 * hour;
   await work();
-  expect([(await order(id))['state'], asked()]).toEqual(['delivered', 3]);
+  expect([(await order(id))['state'], requested()]).toEqual(['delivered', 3]);
 });
 
 test('a report delays the question', async () => {

@@ -167,8 +167,8 @@ function moreActions(api: Awaited<ReturnType<typeof startPaying>>) {
       await transaction.update(payments).set({ confirmedBy: 'gateway' }).where(eq(payments.id, entry.id));
       const { payee, shopId, amountPaisa } = entry;
       const paid = { payee, shopId, orderId, amountPaisa, paymentId: entry.id, state: 'paid' } as const;
-      const asked = { refundRequestedAt: now, createdAt: now, updatedAt: now };
-      await transaction.insert(checkouts).values({ id: Bun.randomUUIDv7(), provider: 'bkash', ...paid, ...asked });
+      const requested = { refundRequestedAt: now, createdAt: now, updatedAt: now };
+      await transaction.insert(checkouts).values({ id: Bun.randomUUIDv7(), provider: 'bkash', ...paid, ...requested });
     });
     return 200;
   };

@@ -89,8 +89,8 @@ test('only the status page asks for the advance of a suspicious order', async ()
   const { status, body } = await place({ ...outside, payment: cash, phone: '01812345679' });
   expect(status).toBe(201);
   expect((await stored()).map(({ advanceDuePaisa }) => advanceDuePaisa)).toEqual([0, 120_00]);
-  const asked = await send('GET', `/api/orders/${String(body?.['token'])}`);
-  expect(asked.body).toMatchObject({ advanceDue: 120, advanceOpen: 120, toCollect: 1120 });
+  const requested = await send('GET', `/api/orders/${String(body?.['token'])}`);
+  expect(requested.body).toMatchObject({ advanceDue: 120, advanceOpen: 120, toCollect: 1120 });
   expect(await last()).toMatchObject({ advanceDue: 120, advanceOpen: 120 });
 });
 

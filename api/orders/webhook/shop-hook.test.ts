@@ -11,12 +11,12 @@ import { day, hour, minute } from '../../platform/formats/durations.ts';
 import { queuedMails } from '../../../tests/api/queued-mails.ts';
 
 test('a receiver gets signed messages about a new order and its changes', async () => {
-  const { saved, told, send, place, last, asOwner, base, view, clock } = await startWithReceiver();
+  const { saved, received, send, place, last, asOwner, base, view, clock } = await startWithReceiver();
   const secret = String(saved.body?.['secret']);
   expect(secret).toMatch(/^whsec_[\w+/=]{32}$/);
   await place();
   await send();
-  const [created] = told;
+  const [created] = received;
   const message = new Webhook(secret).verify(created!.body, created!.headers) as { data: object };
   expect(() => new Webhook(secret).verify(`${created!.body} `, created!.headers)).toThrow();
   expect(message).toMatchObject({
@@ -28,7 +28,10 @@ test('a receiver gets signed messages about a new order and its changes', async 
   const order = await last();
   await asOwner('PUT', `${base}/${order['id']}`, { version: order['version'], state: 'confirmed' });
   await send();
-  expect(JSON.parse(told[1]!.body)).toMatchObject({ type: 'order.changed', data: { state: 'confirmed', version: 2 } });
+  expect(JSON.parse(received[1]!.body)).toMatchObject({
+    type: 'order.changed',
+    data: { state: 'confirmed', version: 2 },
+  });
   expect((await view())['deliveries']).toMatchObject([
     { type: 'order.changed', number: 1001, state: 'delivered', status: 200 },
     { type: 'order.created', number: 1001, state: 'delivered', status: 200 },
@@ -36,7 +39,7 @@ test('a receiver gets signed messages about a new order and its changes', async 
 });
 
 test('several changes that were not sent yet become one message with the orderâ€™s current state', async () => {
-  const { told, send, place, last, asOwner, base, rows } = await startWithReceiver();
+  const { received, send, place, last, asOwner, base, rows } = await startWithReceiver();
   await place();
   for (const state of ['confirmed', 'packed']) {
     const order = await last();
@@ -45,7 +48,7 @@ test('several changes that were not sent yet become one message with the orderâ€
   expect(await rows()).toHaveLength(2);
   await send();
   // Both are sent at once, so either may arrive first.
-  const messages = told.map(({ body }) => JSON.parse(body) as { type: string });
+  const messages = received.map(({ body }) => JSON.parse(body) as { type: string });
   expect(messages.toSorted((one, other) => one.type.localeCompare(other.type))).toMatchObject([
     { type: 'order.changed', data: { state: 'packed', version: 3 } },
     { type: 'order.created', data: { state: 'packed', version: 3 } },
@@ -53,34 +56,34 @@ test('several changes that were not sent yet become one message with the orderâ€
 });
 
 test('the API never calls an address in this serverâ€™s own network, whatever its DNS name, and follows no redirect', async () => {
-  const { services, told, send, place, rows, receives, clock } = await startWithReceiver(() =>
+  const { services, received, send, place, rows, receives, clock } = await startWithReceiver(() =>
     Response.redirect('http://orders.example/elsewhere', 307),
   );
   await place();
   const guarded = { ...services, guardedFetch: openGuardedFetch({ resolve: async () => ['10.0.0.7'] }) };
   await runDue(guarded, [hookKind(hookBodies)]);
-  expect(told).toHaveLength(0);
+  expect(received).toHaveLength(0);
   expect((await rows())[0]).toMatchObject({ attempts: 1, lastStatus: null, deliveredAt: null });
   clock.now += minute;
   await send();
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect((await rows())[0]).toMatchObject({ attempts: 2, deliveredAt: null });
   await receives('http://169.254.169.254/latest/meta-data');
   clock.now += hour;
   await send();
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect((await rows())[0]?.lastError).toContain('private_ip');
 });
 
 test('a failing receiver is retried for a day, paused after three days with a mail, and resumed by its owner', async () => {
   let status = 503;
-  const { asOwner, hook, told, send, place, rows, view, services, clock, identifier } = await startWithReceiver(
+  const { asOwner, hook, received, send, place, rows, view, services, clock, identifier } = await startWithReceiver(
     () => new Response(null, { status }),
   );
   await place();
   await send();
   await send();
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
   for (let hours = 0; hours < 30; hours += 1, clock.now += hour) await send();
   expect((await view())['deliveries']).toMatchObject([{ state: 'failed', status: 503, dueAt: null }]);
   const [delivery] = await rows();
@@ -96,12 +99,12 @@ test('a failing receiver is retried for a day, paused after three days with a ma
   const again = () => asOwner('POST', `${hook}/deliveries/${delivery!.id}/again`, {});
   expect((await again()).body).toMatchObject({ code: 'hook_paused' });
   status = 200;
-  const calls = told.length;
+  const calls = received.length;
   await services.database.write((transaction) => transaction.update(hookReceivers).set({ pausedAt: null }));
   expect((await again()).status).toBe(200);
   await send();
-  expect(told).toHaveLength(calls + 1);
-  expect(told.at(-1)?.id).toBe(delivery!.id);
+  expect(received).toHaveLength(calls + 1);
+  expect(received.at(-1)?.id).toBe(delivery!.id);
   expect((await view())['deliveries']).toMatchObject([{ state: 'delivered', status: 200 }]);
 });
 
@@ -116,18 +119,18 @@ test('a receiver that answers 410 is paused at once', async () => {
 
 test('a refused message is retried on its own, and a dead receiver delays no other', async () => {
   let status = 422;
-  const { told, send, place, rows } = await startWithReceiver(() => new Response(null, { status }));
+  const { received, send, place, rows } = await startWithReceiver(() => new Response(null, { status }));
   await place();
   await send();
   status = 200;
   await place({ phone: '01912345678' });
   await send();
-  expect(told).toHaveLength(2);
+  expect(received).toHaveLength(2);
   expect(new Set((await rows()).map(({ lastStatus }) => lastStatus))).toEqual(new Set([422, 200]));
 });
 
 test('webhooks need a plan that has them and an HTTPS address, and a new secret signs all later messages', async () => {
-  const { asOwner, hook, services, userId, place, rows, saved, view, send, told } = await startWithReceiver();
+  const { asOwner, hook, services, userId, place, rows, saved, view, send, received } = await startWithReceiver();
   for (const url of ['http://orders.example', 'https://me:pw@orders.example', 'https://orders.example:25', 'orders'])
     expect((await asOwner('PUT', hook, { url })).body).toMatchObject({
       code: 'invalid',
@@ -138,7 +141,7 @@ test('webhooks need a plan that has them and an HTTPS address, and a new secret 
   expect(secret).not.toBe(saved.body?.['secret']);
   await place();
   await send();
-  expect(new Webhook(secret).verify(told[0]!.body, told[0]!.headers)).toBeObject();
+  expect(new Webhook(secret).verify(received[0]!.body, received[0]!.headers)).toBeObject();
   await givePlan(services, userId, 'free');
   await place({ phone: '01912345678' });
   expect(await rows()).toHaveLength(1);

@@ -12,13 +12,13 @@ afterEach(() => void servers.splice(0).forEach((server) => void server.stop(true
 
 /** A shop on the Starter plan with a webhook to a test receiver. `answer` decides how that responds. */
 export async function startWithReceiver(respond: () => Response = () => new Response('ok')) {
-  const told: Array<{ id: string | null; body: string; headers: Record<string, string> }> = [];
+  const received: Array<{ id: string | null; body: string; headers: Record<string, string> }> = [];
   const server = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
     async fetch(request) {
       const headers = Object.fromEntries(request.headers);
-      told.push({ id: request.headers.get('webhook-id'), body: await request.text(), headers });
+      received.push({ id: request.headers.get('webhook-id'), body: await request.text(), headers });
       return respond();
     },
   });
@@ -38,5 +38,5 @@ export async function startWithReceiver(respond: () => Response = () => new Resp
   const send = () => runDue(services, [hookKind(hookBodies)]);
   const rows = () => services.database.db.select().from(hookDeliveries).orderBy(hookDeliveries.createdAt);
   const view = async () => (await asOwner('GET', hook)).body!;
-  return { ...api, hook, saved, told, send, rows, view, receives };
+  return { ...api, hook, saved, received, send, rows, view, receives };
 }

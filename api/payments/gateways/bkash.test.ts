@@ -91,17 +91,17 @@ test('the state is read in every spelling, and an unknown one is neither paid no
   const { bkash, gateway, payment } = await startPayment();
   bkash.agree(payment.gatewayPaymentId);
   await gateway.complete(payment);
-  const told = async (transactionStatus: string) => {
+  const received = async (transactionStatus: string) => {
     Object.assign(bkash.latest().differs, { transactionStatus });
     return gateway.query(payment);
   };
-  expect(await told('COMPLETED')).toMatchObject({ state: 'paid' });
-  expect(await told('pending_authorized')).toEqual({
+  expect(await received('COMPLETED')).toMatchObject({ state: 'paid' });
+  expect(await received('pending_authorized')).toEqual({
     state: 'open',
     response: '0000 Successful: pending_authorized',
   });
-  expect(await told('DECLINED')).toMatchObject({ state: 'failed' });
-  expect(await told('Something New')).toMatchObject({ state: 'open', unknownWord: 'Something New' });
+  expect(await received('DECLINED')).toMatchObject({ state: 'failed' });
+  expect(await received('Something New')).toMatchObject({ state: 'open', unknownWord: 'Something New' });
 });
 
 test('a refund is given once, even if its response is lost', async () => {
@@ -111,9 +111,9 @@ test('a refund is given once, even if its response is lost', async () => {
   const trxId = paid.state === 'paid' ? paid.trxId : '';
   const refund = { ...payment, trxId, amountPaisa: 125_050, reason: 'Returned' };
   await expect(gateway.refund({ ...refund, trxId: 'WRONG' })).rejects.toMatchObject({ reason: 'refused' });
-  let asked = 0;
+  let requested = 0;
   bkash.onStep((step) => {
-    if (step === 'before payment/refund' && (asked += 1) === 1) bkash.fail('payment/refund', 'lost');
+    if (step === 'before payment/refund' && (requested += 1) === 1) bkash.fail('payment/refund', 'lost');
   });
   await expect(gateway.refund(refund)).rejects.toMatchObject({ reason: 'unreachable' });
   const refunded = await gateway.refund(refund);

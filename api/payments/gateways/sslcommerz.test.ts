@@ -42,16 +42,16 @@ test('a session is opened, and its payment is validated by the notice’s id or 
 test('the state is read in every spelling, and an unknown one is neither paid nor failed', async () => {
   const { bank, gateway, payment, session } = await startPayment();
   const id = bank.attempt(session, { status: 'Failed' });
-  const told = async (status: string) => {
+  const received = async (status: string) => {
     Object.assign(session.attempts[0] ?? {}, { status });
     return gateway.query(payment);
   };
-  expect(await told('cancelled')).toMatchObject({ state: 'failed' });
+  expect(await received('cancelled')).toMatchObject({ state: 'failed' });
   const unknown = { state: 'open', unknownWord: 'PRE_VALID' };
-  expect(await told('PRE_VALID')).toMatchObject(unknown);
+  expect(await received('PRE_VALID')).toMatchObject(unknown);
   expect(await gateway.query({ ...payment, notice: id })).toMatchObject(unknown);
-  expect(await told('unattempted')).toEqual({ state: 'open', response: 'unattempted' });
-  expect(await told('Validated')).toMatchObject(isPaid);
+  expect(await received('unattempted')).toEqual({ state: 'open', response: 'unattempted' });
+  expect(await received('Validated')).toMatchObject(isPaid);
 });
 
 test.each([

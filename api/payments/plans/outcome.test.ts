@@ -55,8 +55,8 @@ test('within a minute its admin gives a rejection another reason, and the seller
   expect(await seen()).toMatchObject([
     { status: 'rejected', isRead: false, rejection: { reason: 'wrong_amount', note: 'We got ৳500.' } },
   ]);
-  const told = (await mails()).filter(({ subject }) => subject === 'Your payment could not be accepted');
-  expect(told.map(({ text }) => text.includes('We got ৳500.'))).toEqual([true]);
+  const received = (await mails()).filter(({ subject }) => subject === 'Your payment could not be accepted');
+  expect(received.map(({ text }) => text.includes('We got ৳500.'))).toEqual([true]);
   clock.now += 60_001;
   expect((await reject(request, { reason: 'used_before' })).body).toMatchObject({ code: 'already_rejected' });
 });

@@ -132,7 +132,7 @@ test('a smaller amount is entered as received, and an admin decides about the pl
 
 test('an unpaid checkout is asked about after 5, 15 and 60 minutes and expires; a payment that arrives later counts', async () => {
   const { requestLater, clock, bkash, stored, visit, payment, user, services, stop } = await startCheckout();
-  const asked = () => bkash.calls.filter((path) => path === 'payment/status').length;
+  const requested = () => bkash.calls.filter((path) => path === 'payment/status').length;
   const start = clock.now;
   for (const [at, times] of [
     [4, 0],
@@ -145,7 +145,7 @@ test('an unpaid checkout is asked about after 5, 15 and 60 minutes and expires; 
   ] as const) {
     clock.now = start + at * minute;
     await requestLater();
-    expect([at, asked()]).toEqual([at, times]);
+    expect([at, requested()]).toEqual([at, times]);
   }
   expect(await stored()).toMatchObject([{ state: 'expired' }]);
   payment.trxId = 'LATE000001';

@@ -8,13 +8,13 @@ import { isPublicIp } from './public-ip.ts';
 const usual = { timeout: 5_000, maxBytes: 1_000, maxRedirects: 3 };
 
 /** Requests that the test server received. Some of its paths behave like a hostile server. */
-const asked: string[] = [];
+const requested: string[] = [];
 const server = Bun.serve({
   port: 0,
   hostname: '127.0.0.1',
   async fetch(request) {
     const { pathname, searchParams } = new URL(request.url);
-    asked.push(`${request.method} ${request.headers.get('host')}${pathname}`);
+    requested.push(`${request.method} ${request.headers.get('host')}${pathname}`);
     const to = searchParams.get('to');
     if (to !== null) return new Response(null, { status: 302, headers: { location: to } });
     if (pathname === '/again') return Response.redirect('/again', 302);
@@ -80,14 +80,14 @@ test.each(['8.8.8.8', '103.108.140.1', '172.32.0.1', '100.128.0.1', '2606:4700:4
 );
 
 test('private addresses in any notation are refused without a connection', async () => {
-  asked.length = 0;
+  requested.length = 0;
   const { port } = server;
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '0177.0.0.1', '[::ffff:127.0.0.1]'])
     expect([host, await openGuardedFetch()(`http://${host}:${port}/`, usual).catch(reasonOf)]).toEqual([
       host,
       'private_ip',
     ]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a host with a private address in addition to public ones is refused', async () => {
@@ -96,7 +96,7 @@ test('a host with a private address in addition to public ones is refused', asyn
 });
 
 test('the connection goes to the checked address, even if the name resolves differently afterwards', async () => {
-  asked.length = 0;
+  requested.length = 0;
   let looked = 0;
   const resolve = async () => {
     looked += 1;
@@ -105,7 +105,7 @@ test('the connection goes to the checked address, even if the name resolves diff
   // If the client resolved the name itself, 'localhost' would also reach this machine. This name does not resolve.
   expect(await outcome(at('/pinned', 'rebinding.invalid'), {}, { resolve })).toBe(200);
   expect(looked).toBe(1);
-  expect(asked).toEqual([`GET rebinding.invalid:${server.port}/pinned`]);
+  expect(requested).toEqual([`GET rebinding.invalid:${server.port}/pinned`]);
 });
 
 test('every redirect is checked like the first address, and their number is limited', async () => {

@@ -103,8 +103,8 @@ test('after a server dies, another one repeats its work when the lease ends, and
 });
 
 test('work whose server dies five times in a row is given up, and admins see why; a new request tries again', async () => {
-  const { services, kind, clock, ask, tried, rows, work } = await startQueue();
-  await ask('shop');
+  const { services, kind, clock, call, tried, rows, work } = await startQueue();
+  await call('shop');
   for (let died = 1; died <= 5; died += 1) {
     expect(await leaseJob(services.database, kind, [], clock.now)).toMatchObject({ lostTries: died - 1 });
     clock.now += minute;
@@ -114,15 +114,15 @@ test('work whose server dies five times in a row is given up, and admins see why
   expect(tried).toEqual([]);
   const [report] = await readJobs(services.database.db, clock.now, [kind]);
   expect(report).toMatchObject({ state: 'failed', error: 'started 5 times without ending', waiting: 0 });
-  await ask('shop');
+  await call('shop');
   await work();
   expect(tried).toEqual(['shop']);
   expect(await rows()).toEqual([]);
 });
 
 test('work that must not be given up waits instead when its servers die', async () => {
-  const { services, kind, clock, ask, rows } = await startQueue(undefined, { isNeverGivenUp: true });
-  await ask('shop');
+  const { services, kind, clock, call, rows } = await startQueue(undefined, { isNeverGivenUp: true });
+  await call('shop');
   for (let died = 1; died <= 5; died += 1) {
     await leaseJob(services.database, kind, [], clock.now);
     clock.now += minute;

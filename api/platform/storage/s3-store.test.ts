@@ -10,18 +10,18 @@ const fault = (status: number, code: string) => new Response(`<Error><Code>${cod
 
 /** The store's response. Each test sets it. */
 let respond: (request: Request) => Response | Promise<Response>;
-let asked = 0;
+let requested = 0;
 const server = Bun.serve({
   port: 0,
   hostname: '127.0.0.1',
   fetch: (request) => {
-    asked += 1;
+    requested += 1;
     return respond(request);
   },
 });
 afterAll(() => server.stop(true));
 beforeEach(() => {
-  asked = 0;
+  requested = 0;
   respond = () => new Response(nothing);
 });
 
@@ -37,25 +37,25 @@ const open = () => openS3Store(location, { attemptTime: 200, firstWait: 1, keysI
 
 test('retries after faults of the store, up to four attempts', async () => {
   const store = await open();
-  asked = 0;
-  respond = () => (asked < 4 ? fault(503, 'SlowDown') : new Response('whole'));
+  requested = 0;
+  respond = () => (requested < 4 ? fault(503, 'SlowDown') : new Response('whole'));
   expect(new TextDecoder().decode((await store.get('pages/a')) ?? undefined)).toBe('whole');
-  expect(asked).toBe(4);
+  expect(requested).toBe(4);
   respond = () => fault(500, 'InternalError');
-  asked = 0;
+  requested = 0;
   await expect(store.put('pages/a', new Uint8Array(1))).rejects.toMatchObject({
     code: 'STORE_AWAY',
     cause: { code: 'InternalError' },
   });
-  expect(asked).toBe(4);
+  expect(requested).toBe(4);
 });
 
 test('an attempt without a response counts as failed', async () => {
   const store = await open();
-  asked = 0;
-  respond = () => (asked === 1 ? new Promise<Response>(() => undefined) : new Response('late'));
+  requested = 0;
+  respond = () => (requested === 1 ? new Promise<Response>(() => undefined) : new Response('late'));
   expect(new TextDecoder().decode((await store.get('pages/a')) ?? undefined)).toBe('late');
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });
 
 test('wrong keys, regions and buckets are reported immediately, without a retry', async () => {
@@ -65,12 +65,12 @@ test('wrong keys, regions and buckets are reported immediately, without a retry'
     ['SignatureDoesNotMatch', 'S3_SECRET_ACCESS_KEY'],
     ['AccessDenied', 'may not'],
   ] as const) {
-    asked = 0;
+    requested = 0;
     respond = () => fault(403, code);
     const opened = open();
     await expect(opened).rejects.toBeInstanceOf(StoreRefusal);
     await expect(opened).rejects.toThrow(words);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   }
 });
 

@@ -29,8 +29,8 @@ export function startTestS3(): TestS3 {
       const { pathname, searchParams } = new URL(request.url);
       if (!request.headers.get('authorization')?.includes(`Credential=${accessKeyId}/`))
         return fault('AccessDenied', 403);
-      const [, asked, key] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? [];
-      if (asked !== bucket || key === undefined) return fault('NoSuchBucket', 404);
+      const [, requested, key] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? [];
+      if (requested !== bucket || key === undefined) return fault('NoSuchBucket', 404);
       if (key === '') return listed(objects, searchParams);
       if (request.method === 'PUT') {
         if (refusal !== null) return fault(refusal, 403);
@@ -59,9 +59,11 @@ export function startTestS3(): TestS3 {
   };
 }
 
-function listed(objects: ReadonlyMap<string, unknown>, asked: URLSearchParams): Response {
-  const after = asked.get('continuation-token') ?? '';
-  const found = [...objects.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '') && key > after).sort();
+function listed(objects: ReadonlyMap<string, unknown>, requested: URLSearchParams): Response {
+  const after = requested.get('continuation-token') ?? '';
+  const found = [...objects.keys()]
+    .filter((key) => key.startsWith(requested.get('prefix') ?? '') && key > after)
+    .sort();
   const page = found.slice(0, keysInPage);
   const isTruncated = found.length > page.length;
   const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');

@@ -43,19 +43,19 @@ test('a page that another process publishes, renames or suspends is updated afte
 test('a change right after the shop with the last change was erased reaches other servers', async () => {
   const { newSeller, send, services, clock } = await startTestApi();
   const [rahima, karima] = [await newSeller('rahima'), await newSeller('karima')];
-  const told: string[] = [];
-  const feed = new ChangeFeed(services, ({ shopId }) => void told.push(shopId), onlyWhenAsked);
+  const received: string[] = [];
+  const feed = new ChangeFeed(services, ({ shopId }) => void received.push(shopId), onlyWhenAsked);
   await feed.start();
   for (const { cookie, shopId } of [rahima, karima])
     await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 12' } });
   await feed.poll();
-  expect(told.splice(0)).toEqual([rahima.shopId, karima.shopId]);
+  expect(received.splice(0)).toEqual([rahima.shopId, karima.shopId]);
   await services.database.write((transaction) => transaction.delete(shops).where(eq(shops.id, karima.shopId)));
   // The clock of the test stood still during the writes above.
   clock.now += 1_000;
   await send('PUT', `/api/shops/${rahima.shopId}`, { cookie: rahima.cookie, body: { address: 'House 13' } });
   await feed.poll();
-  expect(told).toEqual([rahima.shopId]);
+  expect(received).toEqual([rahima.shopId]);
   await feed.stop();
 });
 

@@ -13,17 +13,17 @@ const bytes = new Uint8Array([0xff, 0xd8, 1, 2, 3]);
 async function startDelivery() {
   const storage = await openDiskStore(mkdtempSync(join(tmpdir(), 'poshora-images-')));
   for (const format of ['avif', 'webp', 'jpg'] as const) await storage.put(imageKey(id, 640, format), bytes);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const watched: ObjectStore = {
     ...storage,
     get(key) {
-      asked.push(key);
+      requested.push(key);
       return storage.get(key);
     },
   };
   const deliver = imageDelivery(watched);
   const get = (path: string, init?: RequestInit) => deliver(new Request('http://localhost', init), path);
-  return { get, asked };
+  return { get, requested };
 }
 
 test('a picture is sent with its content type, cached for a year, and without MIME sniffing', async () => {
@@ -54,28 +54,28 @@ test('HEAD has the same headers without the picture, and a matching ETag gets 30
 });
 
 test('a popular picture is read from disk once', async () => {
-  const { get, asked } = await startDelivery();
+  const { get, requested } = await startDelivery();
   for (let turn = 0; turn < 3; turn += 1) await get(`/i/${id}-640.avif`);
-  expect(asked).toEqual([`images/01/${id}-640.avif`]);
+  expect(requested).toEqual([`images/01/${id}-640.avif`]);
 });
 
 test('a missing picture gets 404, and the store is not asked on every request', async () => {
-  const { get, asked } = await startDelivery();
+  const { get, requested } = await startDelivery();
   const path = `/i/${'f'.repeat(32)}-640.jpg`;
   const together = await Promise.all([get(path), get(path)]);
   for (const response of [...together, await get(path)]) {
     expect(response?.status).toBe(404);
     expect(response?.headers.get('cache-control')).toBe('no-store');
   }
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('no other path reads from the store', async () => {
-  const { get, asked } = await startDelivery();
+  const { get, requested } = await startDelivery();
   const paths = [
     '/i/', `/i/${id}`, `/i/${id}-640`, `/i/${id}-640.png`, `/i/${id}-640.jpg/`, `/i/${id}-0640.jpg`, `/i/${id}-64000.jpg`, `/i/${id.toUpperCase()}-640.jpg`,
     `/i/../${id}-640.jpg`, `/i/%2e%2e%2f${id}-640.jpg`, `/i/${id}-640.jpg%00`, `/i/${id}-640.jpg\n`, `/x/i/${id}-640.jpg`, `/I/${id}-640.jpg`,
   ]; // oxfmt-ignore
   for (const path of paths) expect(await get(path)).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

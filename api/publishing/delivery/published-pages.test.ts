@@ -15,8 +15,8 @@ test('a lookup that began before a publication does not restore the old page', a
   const held = Promise.withResolvers<void>();
   const reading = Promise.withResolvers<void>();
   const readForms = publishing.pages.readForms.bind(publishing.pages);
-  publishing.pages.readForms = async (...asked) => {
-    const forms = await readForms(...asked);
+  publishing.pages.readForms = async (...requested) => {
+    const forms = await readForms(...requested);
     publishing.pages.readForms = readForms;
     reading.resolve();
     await held.promise;
@@ -38,9 +38,9 @@ test('concurrent requests for an uncached page share one lookup', async () => {
   await publishOnce(publishing, shopId);
   let reads = 0;
   const readForms = publishing.pages.readForms.bind(publishing.pages);
-  publishing.pages.readForms = async (...asked) => {
+  publishing.pages.readForms = async (...requested) => {
     reads += 1;
-    return readForms(...asked);
+    return readForms(...requested);
   };
   const pages = openPages(publishing);
   await Promise.all(Array.from({ length: 20 }, () => textAt(pages, '/rahima')));

@@ -7,17 +7,17 @@ const plainRequest = new Request('http://localhost/');
 
 test('a missing file is found soon after it is stored', async () => {
   const stored = new Map<string, Uint8Array<ArrayBuffer>>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const storage = {
     get: async (key: string) => {
-      asked.push(key);
+      requested.push(key);
       return stored.get(key) ?? null;
     },
   } as unknown as ObjectStore;
   const files = new StoredFiles(storage, 1_000_000, 500);
   const read = (key: string) => files.find(key, {});
   expect([await read('a'), await read('a')]).toEqual([null, null]);
-  expect(asked).toEqual(['a']);
+  expect(requested).toEqual(['a']);
   stored.set('a', new Uint8Array(1));
   let found = await read('a');
   await eventually('the file is read', async () => (found = await read('a')) !== null);

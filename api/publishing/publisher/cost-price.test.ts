@@ -47,8 +47,8 @@ test('no response to a visitor, message or order has the cost price', async () =
   expect(status.status).toBe(200);
   const shop = await send('GET', `/api/shops/${slug}`);
   expect(shop.body?.['products']).toHaveLength(1);
-  const [told] = await services.database.db.select().from(hookDeliveries);
-  const message = await orderBody(services, told as never);
+  const [received] = await services.database.db.select().from(hookDeliveries);
+  const message = await orderBody(services, received as never);
   expect(message).toMatchObject({ type: 'order.created', data: { lines: [{ name: 'জামদানি Shari' }] } });
   for (const shown of [placed.body, status.body, shop.body, message, await last()])
     expect(JSON.stringify(shown)).not.toMatch(cost);
@@ -60,8 +60,8 @@ test('only people and keys that may change products see the cost price', async (
   const path = `/api/shops/${shopId}/products`;
   const keyOf = async (...scopes: Scope[]) =>
     String((await asOwner('POST', `/api/shops/${shopId}/keys`, { name: 'Till', scopes })).body?.['key']);
-  const byKey = async (key: string, asked: string) =>
-    JSON.stringify((await send('GET', asked, { headers: { authorization: `Bearer ${key}` } })).body);
+  const byKey = async (key: string, requested: string) =>
+    JSON.stringify((await send('GET', requested, { headers: { authorization: `Bearer ${key}` } })).body);
   expect(JSON.stringify((await asOwner('GET', path)).body)).toMatch(cost);
   expect(JSON.stringify((await asOwner('GET', `/api/users/${userId}/shop`)).body)).toMatch(cost);
   const readers = await keyOf('catalogue:read');

@@ -205,9 +205,9 @@ test('histories name the key, never the owner', async () => {
   const changed = await call(bearer, 'PUT', `/api/shops/${owner.shopId}/orders/${String(placed['id'])}`, change);
   expect(changed.status).toBe(200);
   const { db } = services.database;
-  const told = await db.select().from(notifications);
+  const received = await db.select().from(notifications);
   expect(
-    told.map(({ kind }) => kind),
+    received.map(({ kind }) => kind),
     'the owner is told of the order',
   ).toEqual(['new orders']);
   const events = await db.select().from(orderEvents);

@@ -109,10 +109,10 @@ test.skipIf(!has('dnsmasq'))(
     expect(await seller.wanted(), 'its pages have the platform’s address again').toBe(published + 1);
     await pass(redirectLength - 5 * day);
     expect((await seller.mails()).at(-1)).toBe('rahima.test is about to be disconnected');
-    const told = (await seller.mails()).length;
+    const received = (await seller.mails()).length;
     await pass(5 * day - 1);
     expect(await seen()).toEqual(['live', 'platform address']);
-    expect([hosts.isAllowed('rahima.test'), (await seller.mails()).length]).toEqual([true, told]);
+    expect([hosts.isAllowed('rahima.test'), (await seller.mails()).length]).toEqual([true, received]);
     await pass(1);
     expect(await seen()).toEqual([null, 'nowhere']);
     expect([hosts.isAllowed('rahima.test'), hosts.size]).toEqual([false, 0]);

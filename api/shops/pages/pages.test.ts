@@ -128,8 +128,12 @@ test('another owner can neither read nor change the pages of a shop, nor use its
     ['DELETE', path, undefined],
     ['DELETE', path.replace(base, `/api/shops/${shopId}/pages`), undefined],
   ] as const;
-  for (const [method, asked, sent] of calls)
-    expect([method, asked, (await send(method, asked, { cookie, body: sent })).status]).toEqual([method, asked, 404]);
+  for (const [method, requested, sent] of calls)
+    expect([method, requested, (await send(method, requested, { cookie, body: sent })).status]).toEqual([
+      method,
+      requested,
+      404,
+    ]);
   const stolen = { ...aboutPage, body: [{ type: 'picture', imageUrl, alt: '' }] };
   expect((await send('POST', `/api/shops/${shopId}/pages`, { cookie, body: stolen })).status).toBe(422);
   expect(await services.database.db.select().from(shopPages)).toEqual(before);

@@ -92,10 +92,10 @@ test('a member’s change and its record are one transaction: where the record f
   await write((transaction) =>
     transaction.run(sql`create trigger full before insert on staff_actions begin select raise(abort, 'full'); end`),
   );
-  expect((await karim.ask('PUT', `/api/products/${id}`, { price: 400 })).status).toBe(500);
+  expect((await karim.callApi('PUT', `/api/products/${id}`, { price: 400 })).status).toBe(500);
   expect(await db.select({ price: products.pricePaisa }).from(products)).toEqual([{ price: 50_000 }]);
   await write((transaction) => transaction.run(sql`drop trigger full`));
-  expect((await karim.ask('PUT', `/api/products/${id}`, { price: 400 })).status).toBe(200);
+  expect((await karim.callApi('PUT', `/api/products/${id}`, { price: 400 })).status).toBe(200);
   expect(await db.select().from(staffActions)).toMatchObject([{ call: 'PUT /api/products/:product', target: id }]);
 });
 

@@ -15,8 +15,8 @@ export async function newMember(api: Api, owner: Account, role: Role, name = 'Sa
   const token = String(made?.['url']).split('#')[1];
   const accepted = await api.send('POST', '/api/invitations/accept', { cookie: account.cookie, body: { token } });
   const headers = { [shopHeader]: owner.shopId };
-  const callApi = (method: string, asked: string, sent?: object) =>
-    api.send(method, asked, { cookie: account.cookie, headers, body: sent });
+  const callApi = (method: string, requested: string, sent?: object) =>
+    api.send(method, requested, { cookie: account.cookie, headers, body: sent });
   return { ...account, accepted, token, callApi };
 }
 

@@ -20,7 +20,12 @@ test('a shop is deleted by its name from any keyboard, and by no other name', ()
 });
 
 test('several shops are deleted by their number, and the question names each', () => {
-  const asked = question('Rahima', 'Karim');
-  expect(asked?.text).toContain('"Rahima", "Karim"');
-  expect(['2', ' ২ ', '3', 'Rahima'].map((typed) => asked?.isEnough?.(typed, ''))).toEqual([true, true, false, false]);
+  const requested = question('Rahima', 'Karim');
+  expect(requested?.text).toContain('"Rahima", "Karim"');
+  expect(['2', ' ২ ', '3', 'Rahima'].map((typed) => requested?.isEnough?.(typed, ''))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -24,8 +24,8 @@ async function startWorker() {
     location: { origin },
     caches: { open: async () => cache },
     clients: { claim: async () => undefined, matchAll: async () => [{ url: `${origin}/p/1` }, { url: orderPage }] },
-    fetch: async (asked: Request | string) =>
-      responses.get(new URL(absolute(asked)).pathname)?.clone() ?? new Response('', { status: 404 }),
+    fetch: async (requested: Request | string) =>
+      responses.get(new URL(absolute(requested)).pathname)?.clone() ?? new Response('', { status: 404 }),
     addEventListener: (name: string, handler: Handler) => void handlers.set(name, handler),
   });
   await import('./shop-worker.ts');

@@ -151,7 +151,7 @@ const known = new Map<string, Promise<readonly Area[] | null>>();
 
 /** A district's areas; null if they cannot be loaded now. */
 export function loadAreas(district: string): Promise<readonly Area[] | null> {
-  const asked =
+  const requested =
     known.get(district) ??
     fetch(`/api/places/${encodeURIComponent(district)}`)
       .then(async (response) => (response.ok ? ((await response.json()) as { areas: Area[] }).areas : null))
@@ -160,8 +160,8 @@ export function loadAreas(district: string): Promise<readonly Area[] | null> {
         if (!areas) known.delete(district);
         return areas;
       });
-  known.set(district, asked);
-  return asked;
+  known.set(district, requested);
+  return requested;
 }
 
 const pause = (milliseconds: number): Promise<void> =>

@@ -127,8 +127,8 @@ test('a thief who registered my number cannot come back by email after I took th
     mails.filter((subject) => subject.includes('new device')),
     'the account’s news',
   ).toEqual([]);
-  const asked = await api.post('/api/auth/find-user-by-mobile', { mobile: mine });
-  expect([asked.status, asked.body]).toEqual([200, {}]);
+  const requested = await api.post('/api/auth/find-user-by-mobile', { mobile: mine });
+  expect([requested.status, requested.body]).toEqual([200, {}]);
 });
 
 test('a thief who registered my address cannot come back by SMS after I took the account with a link', async () => {

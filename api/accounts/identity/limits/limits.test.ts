@@ -78,9 +78,9 @@ test('limits survive a restart', async () => {
 
 test('a source gets five answers an hour about whether an account exists; taken-back answers do not count', async () => {
   const limits = openLimits(await freshDatabase());
-  for (let asked = 0; asked < 20; asked += 1) await (await limits.admitLookup('a')).takeBack();
-  const told = await Promise.all(Array.from({ length: 20 }, () => outcome(limits.admitLookup('a'))));
-  expect(told.filter((result) => result === 'passed')).toHaveLength(5);
+  for (let requested = 0; requested < 20; requested += 1) await (await limits.admitLookup('a')).takeBack();
+  const received = await Promise.all(Array.from({ length: 20 }, () => outcome(limits.admitLookup('a'))));
+  expect(received.filter((result) => result === 'passed')).toHaveLength(5);
   expect(await outcome(limits.admitLookup('a'))).toBe('too_many_requests 3600');
   later(61);
   expect(await outcome(limits.admitLookup('a'))).toBe('passed');

@@ -111,7 +111,7 @@ test('a lookup by mobile number returns a masked address, five times an hour', a
   const call = (mobile: string) =>
     api.send('POST', '/api/auth/find-user-by-mobile', { ip: '203.0.113.1', body: { mobile } });
   expect((await call('+8801712345678')).body).toEqual({ email: 'r•••••@gmail.com' });
-  for (let asked = 0; asked < 4; asked += 1) expect((await call('01812345678')).status).toBe(404);
+  for (let requested = 0; requested < 4; requested += 1) expect((await call('01812345678')).status).toBe(404);
   for (const mobile of ['01712345678', '01812345678']) expect((await call(mobile)).status).toBe(429);
   expect((await forgot(api, 'rahima@gmail.com', { ip: '203.0.113.1' })).status).toBe(429);
   expect(await api.whoIs(seller.cookie)).toBe(seller.userId);
@@ -123,7 +123,7 @@ test('a known browser still gets a reset link for its own account after stranger
   const other = await api.newSeller('Other');
   const ip = '203.0.113.1';
   const cookie = cookieOf(await api.signIn(identifier, password, { ip }), 'poshora-browser');
-  for (let asked = 0; asked < 12; asked += 1) await forgot(api, `${asked}@example.com`, { ip });
+  for (let requested = 0; requested < 12; requested += 1) await forgot(api, `${requested}@example.com`, { ip });
   const register = (who: string) =>
     api.send('POST', '/api/auth/register', { ip, cookie, body: { identifier: who, password: 'shari 2026' } });
   expect((await forgot(api, identifier, { ip })).status).toBe(429);
@@ -133,7 +133,8 @@ test('a known browser still gets a reset link for its own account after stranger
   expect((await register(other.identifier)).status).toBe(429);
   // The known browser has its own limit.
   const codes = [];
-  for (let asked = 0; asked < 4; asked += 1) codes.push((await forgot(api, identifier, { ip, cookie })).status);
+  for (let requested = 0; requested < 4; requested += 1)
+    codes.push((await forgot(api, identifier, { ip, cookie })).status);
   expect(codes).toEqual([200, 200, 200, 429]);
 });
 
@@ -142,7 +143,7 @@ test('an owner gets at most five reset links in half an hour from all sources, a
   const { identifier, password } = await api.newSeller();
   const cookie = cookieOf(await api.signIn(identifier, password), 'poshora-browser');
   const responses = [];
-  for (let asked = 0; asked < 30; asked += 1) responses.push(await forgot(api, identifier));
+  for (let requested = 0; requested < 30; requested += 1) responses.push(await forgot(api, identifier));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(responses.at(-1)?.status).toBe(429);
   expect(responses.at(-1)?.body?.['code']).toBe('too_many_requests');
@@ -163,10 +164,11 @@ test('an account sends five confirmations in half an hour, and a recipient gets 
   const sent = async () => (await queuedMails(api.services)).length;
   const one = await api.newSeller('One');
   const responses = [];
-  for (let asked = 0; asked < 30; asked += 1) responses.push(await call(one, `${asked}@example.com`));
+  for (let requested = 0; requested < 30; requested += 1) responses.push(await call(one, `${requested}@example.com`));
   expect(responses.filter((status) => status === 200)).toHaveLength(5);
   expect([responses.at(-1), await sent()]).toEqual([429, 5]);
-  for (let asked = 0; asked < 8; asked += 1) await call(await api.newSeller(`${asked}`), 'victim@example.com');
+  for (let requested = 0; requested < 8; requested += 1)
+    await call(await api.newSeller(`${requested}`), 'victim@example.com');
   expect(await api.mailsTo('victim@example.com')).toHaveLength(5);
 });
 

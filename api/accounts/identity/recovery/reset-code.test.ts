@@ -91,7 +91,7 @@ test('a number without an account gets the same answers as one with it, and no S
   const { call, reset, send, gateway, seller, services, clock } = await startWithMobile();
   const responses = async (number: string) => {
     const sent = [];
-    for (let asked = 0; asked < 4; asked += 1) sent.push(await call(number));
+    for (let requested = 0; requested < 4; requested += 1) sent.push(await call(number));
     sent.push(await reset('123456', { mobile: number }));
     return sent.map(({ status, body }) => [status, body?.['code'] ?? body]);
   };
@@ -145,7 +145,7 @@ test('a code is valid for ten minutes, and a later one replaces it', async () =>
 test('a number gets three codes a day', async () => {
   const { call, send, gateway } = await startWithMobile();
   const statuses = [];
-  for (let asked = 0; asked < 5; asked += 1) statuses.push((await call()).status);
+  for (let requested = 0; requested < 5; requested += 1) statuses.push((await call()).status);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   await send();
   expect(gateway.received).toHaveLength(3);

@@ -92,7 +92,7 @@ test('registering reveals five times an hour per address that an account exists,
       body: { identifier: who, password: 'shari 2026' },
     });
   expect((await register('new@example.com')).status).toBe(201);
-  for (let asked = 0; asked < 5; asked += 1) {
+  for (let requested = 0; requested < 5; requested += 1) {
     const { status, body } = await register(identifier);
     expect(status).toBe(409);
     expect(body?.['fields'].identifier).toBe(

@@ -58,8 +58,8 @@ test('an unused session ends after 30 days, a used one continues', async () => {
 test('a browser in use gets its session cookie renewed once a day, and only in personal responses', async () => {
   const api = await startAccountApi();
   const { cookie, userId, slug } = await api.newSeller();
-  const call = async (path: string, asked = cookie) =>
-    (await api.send('GET', path, { cookie: asked })).headers.getSetCookie();
+  const call = async (path: string, requested = cookie) =>
+    (await api.send('GET', path, { cookie: requested })).headers.getSetCookie();
   for (let hours = 0; hours < 40 * 24; hours += 8) {
     const before = Math.floor(api.clock.now / day);
     api.clock.now += 8 * hour;

@@ -14,7 +14,7 @@ test('a courier works after a test, and its credentials are encrypted and never 
   const [row] = await connections();
   expect([row?.credentials, row?.callbackSecret].every((stored) => stored?.startsWith('sealed:'))).toBe(true);
   // The address for reports stays, because the owner has entered it in the courier's panel.
-  expect(works.body?.['webhook']).toEqual(saved.body?.['webhook']);
+  expect(works.body?.['callback']).toEqual(saved.body?.['callback']);
 });
 
 test('a connection that was not tested books nothing', async () => {

@@ -33,7 +33,10 @@ export async function completeRefund(services: Services, id: string, reason = ''
   // As for payments, the ledger has what the gateway states, because that money has moved.
   const givenPaisa = refunded.amountPaisa || amountPaisa;
   if (givenPaisa !== amountPaisa)
-    services.log.error({ checkout: id, asked: amountPaisa, given: givenPaisa }, 'a gateway gave back another amount');
+    services.log.error(
+      { checkout: id, requested: amountPaisa, given: givenPaisa },
+      'a gateway gave back another amount',
+    );
   await database.write(async (transaction) => {
     const current = await findRefund(transaction, id);
     if (!isRefundOpen(current.checkout)) return;

@@ -35,13 +35,13 @@ test('an order paid by bKash is paid at once, and its shopper comes back to her 
 
 test('an order’s page says what became of the newest attempt, whatever outcome its address has', async () => {
   const { services, token, agree, visit, send, place, stop } = await startPaying();
-  const shown = async (told: string, ofToken = token) => {
+  const shown = async (received: string, ofToken = token) => {
     const { db } = services.database;
     const { order, owner } = await findByToken(db, ofToken);
-    return (await viewOnlinePayment(db, order, owner, told, services.now())).outcome;
+    return (await viewOnlinePayment(db, order, owner, received, services.now())).outcome;
   };
   const outcomes = ['paid', 'pending', 'failed', 'unavailable'];
-  const shownAll = async (ofToken?: string) => Promise.all(outcomes.map((told) => shown(told, ofToken)));
+  const shownAll = async (ofToken?: string) => Promise.all(outcomes.map((received) => shown(received, ofToken)));
   expect(await shownAll()).toEqual([null, 'pending', 'failed', 'unavailable']);
   await visit(agree());
   expect(await shownAll()).toEqual(['paid', 'paid', 'paid', 'paid']);
@@ -177,7 +177,8 @@ test.each([
   expect(await order(id)).toMatchObject(paid);
   expect(await entries()).toMatchObject([{ amountPaisa: Number(amount) * 100, state: 'confirmed', doubt }]);
   const subjects = (await queuedMails(services, seller.identifier)).map(({ subject }) => subject);
-  const told = doubt === null ? 'The payment of order #1001 has arrived' : 'Please check the payment of order #1001';
-  expect(subjects.filter((subject) => subject.includes('payment'))).toEqual([told]);
+  const received =
+    doubt === null ? 'The payment of order #1001 has arrived' : 'Please check the payment of order #1001';
+  expect(subjects.filter((subject) => subject.includes('payment'))).toEqual([received]);
   await stop();
 });

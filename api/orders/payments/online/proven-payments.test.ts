@@ -40,9 +40,9 @@ test('the TrxID of a payment that a gateway confirmed pays no second order, also
 test('a payment that a gateway is giving back pays no second order, and the refund is entered once', async () => {
   const { requestLater, bkash, change, clock, entries, id, order, orderAgain, refund, stop } = await startPaid();
   await change({ state: 'cancelled' });
-  let asked = 0;
+  let requested = 0;
   bkash.onStep((step) => {
-    if (step === 'after payment/refund' && (asked += 1) === 1) bkash.fail('payment/refund', 'lost');
+    if (step === 'after payment/refund' && (requested += 1) === 1) bkash.fail('payment/refund', 'lost');
   });
   expect((await refund()).status).toBe(503);
   expect((await orderAgain()).body?.['fields']).toHaveProperty(['payment.trxId']);

@@ -25,9 +25,9 @@ test('a refund is given once and only by the owner', async () => {
   expect((await send('POST', path, { cookie, body: {} })).status).toBe(404);
   expect((await own('POST', `${base}/orders/${id}/payments/unknown/refund`, {})).status).toBe(404);
   expect(bkash.givenBack).toEqual([]);
-  let asked = 0;
+  let requested = 0;
   bkash.onStep((step) => {
-    if (step === 'before payment/refund' && (asked += 1) === 1) bkash.fail('payment/refund', 'lost');
+    if (step === 'before payment/refund' && (requested += 1) === 1) bkash.fail('payment/refund', 'lost');
   });
   expect(await own('POST', path, { reason: 'Returned' })).toMatchObject({ status: 503 });
   expect(await entries()).toHaveLength(1);
@@ -94,10 +94,10 @@ test('a refused refund leaves no open wish; a refusal after a lost response keep
   expect((await refund()).body).toMatchObject({ code: 'gateway_refused' });
   clock.now += 5 * minute;
   await requestLater();
-  const asked = await order(id);
-  expect(asked).toMatchObject({ paymentState: 'paid', payments: [{ refund: 'requested' }] });
+  const requested = await order(id);
+  expect(requested).toMatchObject({ paymentState: 'paid', payments: [{ refund: 'requested' }] });
   expect(await entries()).toHaveLength(1);
-  const byHand = { version: asked?.['version'], kind: 'refund', provider: 'bank', amount: total };
+  const byHand = { version: requested?.['version'], kind: 'refund', provider: 'bank', amount: total };
   expect((await own('POST', `${base}/orders/${id}/payments`, byHand)).status).toBe(201);
   expect((await refund()).body).toMatchObject({ code: 'not_refundable' });
   await stop();

@@ -168,10 +168,10 @@ test('a request that names a different user than the signed-in one is refused', 
 test('the response to an unexpected error contains only the request’s number', async () => {
   const api = await startTestApi();
   const { cookie, shopId } = await api.newSeller();
-  const asked = `/api/analytics/shop/${shopId}`;
-  expect((await api.send('GET', asked, { cookie })).status).toBe(200);
+  const requested = `/api/analytics/shop/${shopId}`;
+  expect((await api.send('GET', requested, { cookie })).status).toBe(200);
   await api.services.database.close();
-  const broken = await api.send('GET', asked, { cookie });
+  const broken = await api.send('GET', requested, { cookie });
   expect(broken.status).toBe(500);
   expect(broken.body?.['message']).toMatch(/Request number: [0-9a-f-]{36}$/);
 });

@@ -28,7 +28,7 @@ export const pushChannel: Channel<'push'> = {
     }
     const outcomes = await pushToAll(services, devices, ({ language }) => messages.get(language));
     if (outcomes.includes('failed')) throw new Error('A push service did not accept the message');
-    return outcomes.includes('told');
+    return outcomes.includes('sent');
   },
 };
 
@@ -38,7 +38,7 @@ export async function pushToAll(
   devices: readonly Subscription[],
   messageFor: (device: Subscription) => PushedMessage | undefined,
   topic?: 'test',
-): Promise<ReadonlyArray<'told' | 'gone' | 'failed'>> {
+): Promise<ReadonlyArray<'sent' | 'gone' | 'failed'>> {
   if (devices.length === 0) return [];
   const keys = await vapidKeys(services);
   const outcomes = await Promise.all(

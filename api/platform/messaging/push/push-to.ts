@@ -25,7 +25,7 @@ export async function pushTo(
   device: Subscription,
   message: PushedMessage,
   topic: 'orders' | 'test' = 'orders',
-): Promise<'told' | 'gone' | 'failed'> {
+): Promise<'sent' | 'gone' | 'failed'> {
   try {
     const { endpoint, p256dh, auth } = device;
     const { headers, body } = webPush.generateRequestDetails(
@@ -49,7 +49,7 @@ export async function pushTo(
     } as const;
     const { status } = await guardedFetch(endpoint, { ...sending, maxRedirects: 0 });
     if (status === 404 || status === 410) return 'gone';
-    if (status >= 200 && status < 300) return 'told';
+    if (status >= 200 && status < 300) return 'sent';
     log.warn({ device: device.id, status }, 'push message not delivered');
     return 'failed';
   } catch (error) {

@@ -17,13 +17,13 @@ const bodies: BodyMakers = { 'shop.published': say, 'order.created': say, 'order
 
 /** Three shops with one receiver each. `answer` creates their responses. */
 async function start(respond: (path: string) => Promise<Response> | Response = () => new Response('ok')) {
-  const told: string[] = [];
+  const received: string[] = [];
   const server = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
     fetch(request) {
       const { pathname } = new URL(request.url);
-      told.push(pathname);
+      received.push(pathname);
       return respond(pathname);
     },
   });
@@ -58,14 +58,14 @@ async function start(respond: (path: string) => Promise<Response> | Response = (
     await runner.idle();
   };
   const rows = () => database.db.select().from(hookDeliveries).orderBy(hookDeliveries.subject);
-  return { ...api, shops, told, queue, send, rows };
+  return { ...api, shops, received, queue, send, rows };
 }
 
 test('a receiver that hangs delays only itself', async () => {
   const gate = Promise.withResolvers<void>();
   const hangs = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
-  const { queue, send, told } = await start(async (path) => {
+  const { queue, send, received } = await start(async (path) => {
     if (path === '/0') {
       hangs.resolve();
       await gate.promise;
@@ -78,23 +78,23 @@ test('a receiver that hangs delays only itself', async () => {
   await queue(1, 'quick');
   const quick = send();
   await reached.promise;
-  expect(told.filter((path) => path === '/0').length, 'at most four simultaneous requests').toBeLessThanOrEqual(4);
+  expect(received.filter((path) => path === '/0').length, 'at most four simultaneous requests').toBeLessThanOrEqual(4);
   gate.resolve();
   await Promise.all([slow, quick]);
-  expect(told).toHaveLength(11);
+  expect(received).toHaveLength(11);
 });
 
 test('a receiver with many messages takes turns with the others', async () => {
-  const { queue, send, told } = await start();
+  const { queue, send, received } = await start();
   for (let number = 0; number < 12; number += 1) await queue(0, `many ${number}`);
   await queue(1, 'one');
   await send(1);
-  expect(told.indexOf('/1')).toBe(4);
-  expect(told).toHaveLength(13);
+  expect(received.indexOf('/1')).toBe(4);
+  expect(received).toHaveLength(13);
 });
 
 test('a message of a process that died is sent by the next one after a minute, with the same id', async () => {
-  const { queue, send, told, rows, services, clock } = await start();
+  const { queue, send, received, rows, services, clock } = await start();
   await queue(0, 'order');
   const [before] = await rows();
   await services.database.write((transaction) =>
@@ -104,10 +104,10 @@ test('a message of a process that died is sent by the next one after a minute, w
       .where(eq(jobs.key, before?.receiverId ?? '')),
   );
   await send();
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   clock.now += minute;
   await Promise.all([send(), send(), send()]);
-  expect(told).toEqual(['/0']);
+  expect(received).toEqual(['/0']);
   expect(await rows()).toMatchObject([{ id: before?.id, deliveredAt: clock.now }]);
 });
 
@@ -115,7 +115,7 @@ test('a server that resumes after a pause does not resend a message that another
   const gate = Promise.withResolvers<void>();
   const hangs = Promise.withResolvers<void>();
   let calls = 0;
-  const { queue, send, told, rows, clock } = await start(async () => {
+  const { queue, send, received, rows, clock } = await start(async () => {
     if ((calls += 1) > 1) return new Response('ok');
     hangs.resolve();
     await gate.promise;
@@ -131,14 +131,14 @@ test('a server that resumes after a pause does not resend a message that another
   await Promise.all([paused, other]);
   clock.now += minute;
   await send();
-  expect(told).toHaveLength(2);
+  expect(received).toHaveLength(2);
   expect(await rows()).toMatchObject([{ dueAt: null, lastError: null }]);
 });
 
 test('a message that is replaced while it is being sent is also sent in its new form', async () => {
   const gate = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();
-  const { queue, send, told, rows } = await start(async () => {
+  const { queue, send, received, rows } = await start(async () => {
     first.resolve();
     await gate.promise;
     return new Response('ok');
@@ -151,7 +151,7 @@ test('a message that is replaced while it is being sent is also sent in its new 
   gate.resolve();
   await sending;
   await send();
-  expect(told).toHaveLength(2);
+  expect(received).toHaveLength(2);
   const [row, ...others] = await rows();
   expect(others).toEqual([]);
   expect(row?.id).not.toBe(old?.id);

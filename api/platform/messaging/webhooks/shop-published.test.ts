@@ -36,14 +36,14 @@ interface Told {
 
 /** A webhook receiver and a server that calls it. `answer` decides how the receiver responds. */
 async function startHooks(respond: () => Promise<Response> | Response = () => new Response('ok')) {
-  const told: Told[] = [];
+  const received: Told[] = [];
   let underWay = 0;
   let most = 0;
   const server = Bun.serve({
     port: 0,
     async fetch(request) {
       most = Math.max(most, (underWay += 1));
-      told.push({
+      received.push({
         id: request.headers.get('webhook-id'),
         body: await request.text(),
         headers: Object.fromEntries(request.headers),
@@ -64,7 +64,7 @@ async function startHooks(respond: () => Promise<Response> | Response = () => ne
   };
   /** Resolves once no message is being sent. */
   const idle = () => until(async () => (await services.database.db.select().from(jobs)).every((job) => !job.leasedBy));
-  return { ...api, services, told, rows, waiting, until, idle, most: () => most };
+  return { ...api, services, received, rows, waiting, until, idle, most: () => most };
 }
 
 test('a public version is announced even if the process is killed at once, and never before it is public', async () => {
@@ -84,27 +84,27 @@ test('a public version is announced even if the process is killed at once, and n
 });
 
 test('a publication is announced once, signed, and its delivery state is stored', async () => {
-  const { services, told, rows, until, clock } = await startHooks();
+  const { services, received, rows, until, clock } = await startHooks();
   announce(services, 'shop', 7);
   await until(async () => (await rows())[0]?.deliveredAt === clock.now);
   const [delivery] = await rows();
-  expect(told.map(({ id }) => id)).toEqual([delivery!.id]);
-  expect(JSON.parse(told[0]?.body ?? '')).toEqual({ type: 'shop.published', shopId: 'shop', version: 7 });
+  expect(received.map(({ id }) => id)).toEqual([delivery!.id]);
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({ type: 'shop.published', shopId: 'shop', version: 7 });
   const signature = new Webhook(secret).sign(
     delivery!.id,
-    new Date(Number(told[0]?.headers['webhook-timestamp']) * 1000),
-    told[0]?.body ?? '',
+    new Date(Number(received[0]?.headers['webhook-timestamp']) * 1000),
+    received[0]?.body ?? '',
   );
-  expect(told[0]?.headers['webhook-signature']).toBe(signature);
+  expect(received[0]?.headers['webhook-signature']).toBe(signature);
   expect(delivery).toMatchObject({ dueAt: null, attempts: 1, lastStatus: 200, lastError: null });
 });
 
 test('a receiver that hangs uses few connections, however much is published', async () => {
   const gate = Promise.withResolvers<void>();
   const allUnderWay = Promise.withResolvers<void>();
-  let asked = 0;
-  const { services, told, rows, waiting, until, most } = await startHooks(async () => {
-    if ((asked += 1) === 4) allUnderWay.resolve();
+  let requested = 0;
+  const { services, received, rows, waiting, until, most } = await startHooks(async () => {
+    if ((requested += 1) === 4) allUnderWay.resolve();
     await gate.promise;
     return new Response('ok');
   });
@@ -113,12 +113,12 @@ test('a receiver that hangs uses few connections, however much is published', as
   await allUnderWay.promise;
   gate.resolve();
   await until(async () => (await waiting()) === 0);
-  expect(told.length).toBeGreaterThanOrEqual(50);
+  expect(received.length).toBeGreaterThanOrEqual(50);
   expect(most()).toBe(4);
 });
 
 test('a dead receiver costs one row per shop and a few requests, however often all shops are published', async () => {
-  const { services, told, rows, waiting, until, idle, clock } = await startHooks(
+  const { services, received, rows, waiting, until, idle, clock } = await startHooks(
     () => new Response(null, { status: 503 }),
   );
   for (let round = 1; round <= 3; round += 1) {
@@ -128,14 +128,14 @@ test('a dead receiver costs one row per shop and a few requests, however often a
     await sendDueHooks(services);
   }
   expect(await rows()).toHaveLength(80);
-  expect(told.length).toBeLessThanOrEqual(8);
-  const calls = told.length;
+  expect(received.length).toBeLessThanOrEqual(8);
+  const calls = received.length;
   clock.now += 9_999;
   await sendDueHooks(services);
-  expect(told).toHaveLength(calls);
+  expect(received).toHaveLength(calls);
   clock.now += 1;
   await sendDueHooks(services);
-  expect(told).toHaveLength(calls + 4);
+  expect(received).toHaveLength(calls + 4);
   clock.now += 25 * hour;
   await sendDueHooks(services);
   expect(await waiting(), 'given up after a day, except for deliveries with a later attempt').toBeLessThanOrEqual(4);
@@ -143,28 +143,28 @@ test('a dead receiver costs one row per shop and a few requests, however often a
 
 test('a failing receiver is retried with growing delays for a day, with each shop’s latest version; then admins see the failure and can resend it', async () => {
   let status = 400;
-  const { services, clock, told, rows, until, idle, send, newAdmin, newSeller } = await startHooks(
+  const { services, clock, received, rows, until, idle, send, newAdmin, newSeller } = await startHooks(
     () => new Response(null, { status }),
   );
   announce(services, 'shop', 1);
   await until(async () => (await rows())[0]?.attempts === 1);
   await idle();
   await sendDueHooks(services);
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
   announce(services, 'shop', 2);
-  await until(async () => (await rows())[0]?.attempts === 1 && told.length === 2);
+  await until(async () => (await rows())[0]?.attempts === 1 && received.length === 2);
   await idle();
   for (const wait of [10, 60, 300, 1_800, 7_200, 21_600, 54_000]) {
     clock.now += wait * 1000 - 1;
     await sendDueHooks(services);
-    const calls = told.length;
+    const calls = received.length;
     clock.now += 1;
     await sendDueHooks(services);
-    expect(told).toHaveLength(calls + 1);
+    expect(received).toHaveLength(calls + 1);
   }
   const [delivery] = await rows();
-  expect(told.map(({ id }) => id).slice(1)).toEqual(Array.from({ length: 8 }, () => delivery!.id));
-  expect(told[0]?.id).not.toBe(delivery!.id);
+  expect(received.map(({ id }) => id).slice(1)).toEqual(Array.from({ length: 8 }, () => delivery!.id));
+  expect(received[0]?.id).not.toBe(delivery!.id);
   expect(delivery).toMatchObject({ version: 2, dueAt: null, attempts: 8, lastError: 'The receiver answered 400' });
   const [seller, admin] = [await newSeller(), await newAdmin()];
   const health = (cookie: string) => send('GET', '/api/admin/health', { cookie });
@@ -185,7 +185,7 @@ test('a failing receiver is retried with growing delays for a day, with each sho
 });
 
 test('addresses that were removed from HOOK_URLS get no messages', async () => {
-  const { services, told, rows, until, idle } = await startHooks(() => new Response(null, { status: 503 }));
+  const { services, received, rows, until, idle } = await startHooks(() => new Response(null, { status: 503 }));
   announce(services, 'shop', 1);
   await until(async () => (await rows())[0]?.attempts === 1);
   await idle();
@@ -193,5 +193,5 @@ test('addresses that were removed from HOOK_URLS get no messages', async () => {
     transaction.update(jobs).set({ dueAt: 0 }).where(eq(jobs.attempts, 1)),
   );
   await sendDueHooks({ ...services, config: { ...services.config, hookUrls: [] } });
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });

@@ -20,9 +20,9 @@ afterAll(async () => {
 async function startWithoutTimeouts() {
   const { services, app, clock, origin, send, newSeller } = await startTestApi();
   const { guardedFetch } = services;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const patient = async (url: string, fetching: Parameters<GuardedFetch>[1]) => {
-    asked.push(url);
+    requested.push(url);
     return guardedFetch(url, { ...fetching, timeout: 600_000 });
   };
 
@@ -45,7 +45,7 @@ async function startWithoutTimeouts() {
     return row?.state === 'done';
   };
   const run = () => startJobs({ ...services, guardedFetch: Object.assign(patient, guardedFetch) }, [importKind()]);
-  return { startImport, isDone, run, asked };
+  return { startImport, isDone, run, requested };
 }
 
 for (const [hosts, shops] of [
@@ -53,11 +53,11 @@ for (const [hosts, shops] of [
   [1, 4],
 ] as const)
   test(`photo hosts that hang, ${hosts} named by ${shops} shops, do not hold the import of another shop`, async () => {
-    const { startImport, isDone, run, asked } = await startWithoutTimeouts();
+    const { startImport, isDone, run, requested } = await startWithoutTimeouts();
     for (let shop = 0; shop < shops; shop += 1) await startImport(hanging[shop % hosts]?.port);
     const other = await startImport(responding.port);
     const importer = run();
     await eventually('the import of the other shop is done', () => isDone(other));
-    expect(asked.filter((url) => url.includes(`:${hanging[0]?.port}/`)).length).toBeLessThanOrEqual(24);
+    expect(requested.filter((url) => url.includes(`:${hanging[0]?.port}/`)).length).toBeLessThanOrEqual(24);
     await importer.stop();
   });

@@ -6,7 +6,7 @@ import { startWithSeller } from './testing.ts';
 
 /** A local website with photos. */
 let photos: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
-const asked: string[] = [];
+const requested: string[] = [];
 let isInTrouble = false;
 /** Requests in progress at `/alone/…`, and the most that were concurrent before the first response. */
 const alone = { underWay: 0, most: 0, isResponded: false };
@@ -15,7 +15,7 @@ const site = Bun.serve({
   hostname: '127.0.0.1',
   async fetch(request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    asked.push(pathname);
+    requested.push(pathname);
     if (pathname.startsWith('/alone/')) return respondLate();
     if (pathname === '/moved.jpg') return Response.redirect('/red.jpg', 302);
     if (pathname === '/inside.jpg') return Response.redirect('http://10.0.0.1/secret.jpg', 302);
@@ -52,13 +52,13 @@ const imagesOf = (product: ApiResponse | undefined) => product?.['images'] as st
 test('photos are fetched in the file’s order, with redirects, each picture once', async () => {
   const { importFile, stored, latest, givePlan } = await startWithSeller();
   await givePlan('pro');
-  asked.length = 0;
+  requested.length = 0;
   const urls = [at('/moved.jpg'), at('/green.jpg'), at('/blue.jpg'), at('/green.jpg')].join(',');
   await importFile(`name,price,image,image 2,image 3,image 4\nShari,1,${urls}\nLungi,2,${at('/green.jpg')},,,\n`);
   const [shari, lungi] = await stored();
   expect(new Set(imagesOf(shari)).size).toBe(3);
   expect(imagesOf(lungi)).toEqual([imagesOf(shari)[1] ?? '']);
-  expect(asked.filter((path) => path === '/green.jpg')).toHaveLength(1);
+  expect(requested.filter((path) => path === '/green.jpg')).toHaveLength(1);
   expect(await latest()).toMatchObject({ state: 'done', photos: { waiting: 0, fetched: 4, failed: 0 } });
 });
 
@@ -87,9 +87,9 @@ test('importing the same file again fetches nothing and duplicates nothing', asy
   const file = `name,price,image,image 2\nShari,1,${at('/red.jpg')},${at('/blue.jpg')}\n`;
   await importFile(file);
   const before = await stored();
-  asked.length = 0;
+  requested.length = 0;
   expect((await importFile(file)).map(({ action }) => action as string)).toEqual(['same']);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await stored()).toEqual(before);
 });
 
@@ -125,9 +125,9 @@ test('photos beyond the plan’s limit are reported and left out, and a product 
 test('a failing website is retried after all others, and again when the seller asks', async () => {
   const { importFile, stored, start, run, latest, linesOf } = await startWithSeller();
   isInTrouble = true;
-  asked.length = 0;
+  requested.length = 0;
   await importFile(`name,price,image\nShari,1,${at('/busy.jpg')}\nLungi,2,${at('/blue.jpg')}\n`);
-  expect(asked.filter((path) => path === '/busy.jpg')).toHaveLength(3);
+  expect(requested.filter((path) => path === '/busy.jpg')).toHaveLength(3);
   const { id, photos: counted } = await latest();
   expect(counted).toEqual({ waiting: 0, fetched: 1, failed: 1 });
   isInTrouble = false;

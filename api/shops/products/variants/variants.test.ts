@@ -85,12 +85,12 @@ test('takes at most a hundred variants, of three options with twenty values', as
   expect((await put({ version: 2, ...square(11, 10) })).status).toBe(422);
   const named = (names: string[], count: number) => names.map((name) => ({ name, values: values(count) }));
   const choose = (names: string[]) => [{ options: Object.fromEntries(names.map((name) => [name, 'V0'])) }];
-  const asked = async (names: string[], count: number) =>
+  const requested = async (names: string[], count: number) =>
     (await put({ version: 2, options: named(names, count), variants: choose(names) })).status;
-  expect(await asked(['A', 'B', 'C', 'D'], 1)).toBe(422);
-  expect(await asked(['A'], 21)).toBe(422);
+  expect(await requested(['A', 'B', 'C', 'D'], 1)).toBe(422);
+  expect(await requested(['A'], 21)).toBe(422);
   expect(await stored()).toHaveLength(100);
-  expect(await asked(['A', 'B', 'C'], 20)).toBe(200);
+  expect(await requested(['A', 'B', 'C'], 20)).toBe(200);
 });
 
 test.each([

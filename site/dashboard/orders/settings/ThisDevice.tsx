@@ -47,7 +47,7 @@ export function ThisDevice({ shop, alerts: { devices, publicKey } }: Props) {
     const outcome = await call((request) => api.shops({ shop: shop.id }).alerts.test.post({}, request));
     setIsBusy(false);
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-    if (outcome.response.told > 0) return toastSuccess({ title: words.testPushed });
+    if (outcome.response.delivered > 0) return toastSuccess({ title: words.testPushed });
     toastError({ title: words.testFailed });
     return reload($alerts);
   }

@@ -27,7 +27,7 @@ function startBrowser({ permission = 'default', subscribedWith = null, can = tru
   let subscribed = subscribedWith;
   let devices: string[] = [];
   const calls: string[] = [];
-  const asked = { permission };
+  const requested = { permission };
   const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url')).buffer;
   const subscription = () => ({
     endpoint: `https://push.example/${subscribed}`,
@@ -54,9 +54,10 @@ function startBrowser({ permission = 'default', subscribedWith = null, can = tru
     },
     Notification: {
       get permission() {
-        return asked.permission;
+        return requested.permission;
       },
-      requestPermission: async () => (asked.permission = asked.permission === 'default' ? 'granted' : asked.permission),
+      requestPermission: async () =>
+        (requested.permission = requested.permission === 'default' ? 'granted' : requested.permission),
     },
     localStorage: {
       getItem: (name: string) => kept.get(name) ?? null,
