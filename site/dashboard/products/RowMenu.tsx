@@ -1,6 +1,6 @@
 import { Banknote, Boxes, Copy, ExternalLink, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { productPath } from '../../paths.ts';
@@ -19,12 +19,13 @@ interface Props extends RowActions {
 }
 
 /**
- * All actions of a row except opening the product. A list of many rows renders plain buttons. The first click on one renders
- * its menu.
+ * All actions of a row except opening the product. A list of many rows renders plain buttons. The first click on one marks
+ * the button as open at once and then renders the menu, which takes a slow phone 150 ms.
  */
 export function RowMenu(props: Props) {
   const words = useWords(productWords);
   const [isUsed, setIsUsed] = useState(false);
+  const [isOpening, startOpening] = useTransition();
   const button = <button type="button" className="product__more" aria-label={words.menuOf(props.product.name)} />;
   if (isUsed)
     return (
@@ -32,7 +33,8 @@ export function RowMenu(props: Props) {
         <Items {...props} />
       </Menu>
     );
-  return <button {...button.props} aria-haspopup="menu" aria-expanded={false} onClick={() => setIsUsed(true)} />;
+  const open = () => startOpening(() => setIsUsed(true));
+  return <button {...button.props} aria-haspopup="menu" aria-expanded={isOpening} onClick={open} />;
 }
 
 const icon = { size: 18, 'aria-hidden': true } as const;
