@@ -52,7 +52,7 @@ const inBrowsers = [
   'platform/messaging/notifications/choices',
   'payments/plans/plan-payment',
   'shops/products/(field-types|option-values|prices|quantity-(prices|steps)|stock/low-stock|variants/variant-grid|video-link)',
-  'shops/shop/(delivery-zones|has-account|look|social-links|whatsapp-texts)',
+  'shops/shop/(delivery-zones|has-payment-number|look|social-links|whatsapp-texts)',
   'shops/shop/sections/(announcement|best-sellers|contact|plan-rule|questions|sections|text|typed|without-content)',
 ];
 const contracts = ['/contract\\.ts$', `^api/(${inBrowsers.join('|')})\\.ts$`];
