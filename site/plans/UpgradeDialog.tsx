@@ -6,7 +6,7 @@ import { formatTaka } from '../i18n/format.ts';
 import { planNames } from '../i18n/plan-names.ts';
 import { planPaymentWords } from '../i18n/plan-payment.ts';
 import { api, type Refusal } from '../stores/api.ts';
-import { toastSuccess } from '../stores/toasts.ts';
+import { toastError, toastSuccess } from '../stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
@@ -14,8 +14,9 @@ import { TextField } from '../ui/TextField.tsx';
 import { carriedOver } from './carried-over.ts';
 import { PayAtGateway } from './PayAtGateway.tsx';
 import { PayTo } from './PayTo.tsx';
-import { sayPaymentRefused } from './payment-refused.ts';
 import { longestTyped } from '../../api/platform/formats/typed-text.ts';
+import type { Language } from '../i18n/dictionary.ts';
+import { sayNotSignedIn } from './not-signed-in.ts';
 
 interface Props {
   plan: PaidPlan;
@@ -95,4 +96,14 @@ export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** Reports why a payment was refused, if no field shows it. */
+function sayPaymentRefused({ code, fields, message }: Refusal, plan: PaidPlan, language: Language): void {
+  const { toasts } = planPaymentWords(language);
+  if (code === 'unauthenticated') sayNotSignedIn(plan, language);
+  else if (code === 'duplicate_transaction') toastError({ title: toasts.duplicate, description: toasts.duplicateText });
+  else if (code === 'too_many_pending') toastError({ title: toasts.error, description: message });
+  else if (Object.keys(fields ?? {}).length === 0)
+    toastError({ title: toasts.error, description: toasts.submitFailed });
 }

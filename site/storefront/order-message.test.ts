@@ -63,7 +63,7 @@ test('a message with further products lists them all, with one delivery charge a
 test('a message of ten products links them, the last ones only as far as the URL is not too long', () => {
   const bangla = { ...shop, language: 'bn' } as const;
   const messageOf = (name: string) => {
-    const known = Array.from({ length: 9 }, (_, place) => `019f0000-0000-7000-8000-00000000000${place}`).map((id) => ({
+    const known = Array.from({ length: 9 }, (_, index) => `019f0000-0000-7000-8000-00000000000${index}`).map((id) => ({
       id,
       name,
       category: 'শাড়ি',

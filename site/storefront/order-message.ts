@@ -168,7 +168,7 @@ function messageWith(linked: number, shop: OrderShop, order: Order): string {
     '',
     ...lineText(order.product.name, order, isInquiry ? [] : [priceLine(order, shop.language)], shop.language),
     ...(isOne ? [] : link),
-    ...further.flatMap(({ text, link: own }, place) => ['', ...text, ...(own && place < linked ? [own] : [])]),
+    ...further.flatMap(({ text, link: own }, index) => ['', ...text, ...(own && index < linked ? [own] : [])]),
     ...(isOne ? [] : ['']),
     ...(left === 0 ? [] : deliveryLines(shop, order)),
     ...(isOne ? link : []),

@@ -18,11 +18,11 @@ test('the sheet of a customer who is on none of the loaded pages finds her by he
   const { fetch, location } = globalThis;
   const requested: URL[] = [];
   const found = { customers: [{ phone: '01912345678' }, { phone: '01712345678' }], next: null };
-  const answer = async (url: string) => {
+  const respond = async (url: string) => {
     requested.push(new URL(url, 'http://localhost'));
     return Response.json(found);
   };
-  Object.assign(globalThis, { fetch: answer, location: { origin: 'http://localhost' } });
+  Object.assign(globalThis, { fetch: respond, location: { origin: 'http://localhost' } });
   const { data } = await requestCustomer('shop', $openCustomer.get() ?? '');
   Object.assign(globalThis, { fetch, location });
   expect(requested.map(({ pathname }) => pathname)).toEqual(['/api/shops/shop/customers']);

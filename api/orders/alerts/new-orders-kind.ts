@@ -3,12 +3,14 @@ import { orders } from '../../../db/schema/index.ts';
 import { hour, minute } from '../../platform/formats/durations.ts';
 import { asSms } from './as-sms.ts';
 import { newOrdersMail } from './new-orders-mail.ts';
-import { newOrdersMessage } from './new-orders-message.ts';
-import { findNewOrders } from './new-orders.ts';
+import { findNewOrders, type NewOrder } from './new-orders.ts';
 import type { ShopKind } from './notify-shop.ts';
+import { inLanguage } from '../../../site/paths.ts';
+import type { PushedMessage } from '../../platform/messaging/push/pushed-message.ts';
+import { digitsText, formatTaka, orderMails, type Language } from '../../platform/texts/texts.ts';
 
 /** Numbers of the first and last order that a message covers. Until the first try, it covers all later ones. */
-export interface OrderRange {
+interface OrderRange {
   readonly since: number;
   readonly until?: number;
 }
@@ -41,3 +43,24 @@ export const newOrdersKind: ShopKind<OrderRange> = {
     return found.length === 0 ? null : asSms(newOrdersMessage(language, found));
   },
 };
+
+/**
+ * The push message about new orders: number and amount. The name is left out because a locked screen shows it to
+ * anybody.
+ */
+function newOrdersMessage(language: Language, found: readonly NewOrder[]): PushedMessage {
+  const { titleOne, titleMany, bodyMany } = orderMails(language).pushed;
+  const last = found.at(-1);
+  const total = formatTaka(
+    found.reduce((sum, { totalPaisa }) => sum + totalPaisa, 0),
+    language,
+  );
+  const isOne = found.length === 1 && last !== undefined;
+  return {
+    title: isOne ? titleOne(digitsText(String(last.number), language)) : titleMany(found.length),
+    body: isOne ? total : bodyMany(total),
+    tag: `orders-${last?.number ?? 0}`,
+    url: `${inLanguage('/dashboard', language)}?section=orders`,
+    language,
+  };
+}

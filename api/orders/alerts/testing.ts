@@ -33,7 +33,7 @@ function startPushService() {
     hostname: '127.0.0.1',
     async fetch(request) {
       const { headers } = request;
-      const told = {
+      const pushed = {
         encoding: headers.get('content-encoding'),
         authorization: headers.get('authorization'),
         ttl: headers.get('ttl'),
@@ -42,7 +42,7 @@ function startPushService() {
       const status = refusals.get(device);
       if (status !== undefined) return new Response(null, { status });
       try {
-        await model.handleNotification(device, told, Buffer.from(await request.arrayBuffer()));
+        await model.handleNotification(device, pushed, Buffer.from(await request.arrayBuffer()));
         return new Response(null, { status: 201 });
       } catch (error) {
         return new Response(String(error), { status: error instanceof SubscriptionExpiredError ? 410 : 400 });

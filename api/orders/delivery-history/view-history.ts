@@ -4,8 +4,7 @@ import { minute } from '../../platform/formats/durations.ts';
 import { findOwnOrder } from '../order/find.ts';
 import { orderSecret } from '../order/secret.ts';
 import { courierOf } from '../parcels/couriers/couriers.ts';
-import { bandOf } from './bands.ts';
-import type { DeliveryHistory } from './contract.ts';
+import type { Band, DeliveryHistory } from './contract.ts';
 import { findKnown, type Known } from './find-known.ts';
 import { outsideResponse } from './outside-response.ts';
 import { isRisky, knownFrom } from './risk.ts';
@@ -43,4 +42,14 @@ export async function viewHistory(
 function shopsOf({ shared }: Known): DeliveryHistory['shops'] {
   if (shared === null || shared.delivered + shared.returned < knownFrom) return null;
   return { delivered: bandOf(shared.delivered), returned: bandOf(shared.returned) };
+}
+
+/** The first number of each band. */
+const starts = [0, 1, 3, 6, 11, 26, 51] as const;
+
+/** The band of a number of parcels. Exact numbers would show single orders of another shop. */
+function bandOf(count: number): Band {
+  const at = starts.findLastIndex((start) => start <= count);
+  const next = starts[at + 1];
+  return { from: starts[at] ?? 0, to: next === undefined ? null : next - 1 };
 }

@@ -21,8 +21,8 @@ export function ReviewFacts({ review }: { review: ReviewView }) {
   return (
     <span className="review-facts">
       <span className="review-facts__stars" role="img" aria-label={words.stars(review.stars)}>
-        {[1, 2, 3, 4, 5].map((place) => (
-          <Star key={place} size={16} fill={place <= review.stars ? 'currentColor' : 'none'} aria-hidden />
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Star key={star} size={16} fill={star <= review.stars ? 'currentColor' : 'none'} aria-hidden />
         ))}
       </span>
       <span>{facts.filter(Boolean).join(' · ')}</span>

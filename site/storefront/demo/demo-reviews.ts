@@ -78,9 +78,9 @@ const newest = Date.UTC(2026, 10, 1);
 
 /** The reviews of the demo's products. */
 export function demoReviews(language: Language): ProductReviews[] {
-  const reviews = written.map(({ product, stars, texts }, place) => ({
+  const reviews = written.map(({ product, stars, texts }, index) => ({
     productId: product,
-    review: { ...texts[language], stars, createdAt: newest - place * 5 * day },
+    review: { ...texts[language], stars, createdAt: newest - index * 5 * day },
   }));
   return [...Map.groupBy(reviews, ({ productId }) => productId)].map(([productId, own]) => {
     const stars = own.reduce((sum, { review }) => sum + review.stars, 0);

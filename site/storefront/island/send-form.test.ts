@@ -24,7 +24,7 @@ const page = Object.assign(new EventTarget(), {
 const script = './send-form.ts';
 const stored: string[] = [];
 const sent: Array<{ readonly url: string; readonly body: string }> = [];
-let answer: () => Promise<Response>;
+let respond: () => Promise<Response>;
 let isFull = false;
 
 /** A payment's form as its page has it, with the message of a lost connection. */
@@ -66,7 +66,7 @@ beforeAll(async () => {
     HTMLButtonElement: EventTarget,
     fetch: async (url: string, { body }: { body: URLSearchParams }) => {
       sent.push({ url, body: body.toString() });
-      return answer();
+      return respond();
     },
   });
   Object.defineProperty(globalThis, 'sessionStorage', { value: { getItem: () => null, setItem }, configurable: true });
@@ -83,10 +83,10 @@ afterAll(() => {
 test('a shopper who tries to pay too often reads that, and not that the connection is lost', async () => {
   const { submit } = payForm();
   const message = failures.too_many_requests.bn;
-  answer = async () => Response.json({ code: 'too_many_requests', message }, { status: 429 });
+  respond = async () => Response.json({ code: 'too_many_requests', message }, { status: 429 });
   expect(await submit()).toEqual([true, message]);
   expect(sent.at(-1)).toEqual({ url: 'https://poshora.test/orders/x/pay', body: 'amount=500' });
-  answer = () => Promise.reject(new TypeError('network'));
+  respond = () => Promise.reject(new TypeError('network'));
   expect(await submit(), 'the same form later, without a connection').toEqual([true, unsent]);
 });
 
@@ -96,7 +96,7 @@ test('a shopper types and pays although the browser’s storage is full', async 
   expect(stored).toEqual([]);
   const { submit } = payForm();
   const message = failures.busy.bn;
-  answer = async () => Response.json({ code: 'busy', message }, { status: 503 });
+  respond = async () => Response.json({ code: 'busy', message }, { status: 503 });
   expect(await submit()).toEqual([true, message]);
   isFull = false;
   page.dispatchEvent(new Event('input'));

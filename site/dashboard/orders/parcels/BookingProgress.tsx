@@ -8,7 +8,6 @@ import { digitsText } from '../../../storefront/digits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
-import { useParcelText } from './use-parcel-text.ts';
 
 interface Props {
   orders: readonly OrderSummary[];
@@ -80,4 +79,14 @@ function useFollowed({ results }: BookingResults): ReadonlyMap<string, ParcelSum
   }, [ids]);
   const { data } = useQuery($followedParcels);
   return new Map(data?.parcels.map((parcel) => [parcel.orderId, parcel]));
+}
+
+/** What to say about a parcel in one line: its state, with the courier's number or its reason. */
+function useParcelText(): (parcel: ParcelSummary) => string {
+  const words = useWords(parcelWords);
+  return ({ state, consignmentId, trackingCode, lastResponse }) => {
+    if (state === 'refused') return lastResponse === '' ? words.noResponse : words.refused(lastResponse);
+    if (state === 'booked') return words.booked(trackingCode || consignmentId || '…');
+    return words.states[state];
+  };
 }

@@ -11,7 +11,6 @@ import { TrxId } from '../../../ui/TrxId.tsx';
 import { Doubt } from '../../money/Doubt.tsx';
 import { takaText } from '../../money/taka-text.ts';
 import { EntrySteps } from './EntrySteps.tsx';
-import { useClosedText } from './use-closed-text.ts';
 
 interface Props {
   shop: OwnShop;
@@ -72,4 +71,17 @@ function EntryBadge({ entry: { state, direction } }: { entry: EntryView }) {
   ) : (
     <Badge variant="brand">{words.received}</Badge>
   );
+}
+
+/** How a payment was confirmed or entered, and by whom; '' while it is claimed or if that is not known. */
+function useClosedText({ state, kind, confirmedBy, byName, provider }: EntryView): string {
+  const words = useWords(orderPaymentWords);
+  const { confirmations, byGateway } = useWords(paymentNames);
+  if (state === 'rejected' || state === 'reversed') return byName && words.closedBy[state](byName);
+  if (state === 'claimed' || confirmedBy === null) return '';
+  if (confirmedBy === 'gateway') return byGateway(provider);
+  if (confirmedBy !== 'seller') return confirmations[confirmedBy];
+  if (kind === 'cash' || kind === 'manual' || kind === 'refund')
+    return byName ? words.enteredBy(byName) : words.entered;
+  return byName ? words.closedBy.confirmed(byName) : confirmations.seller;
 }
