@@ -34,6 +34,7 @@ export const visitorPages = {
     '/demo/all',
     '/demo/p/ipad-air',
     '/demo/order',
+    '/demo/pages/earbuds',
   ],
 } as const;
 

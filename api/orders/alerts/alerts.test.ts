@@ -152,16 +152,16 @@ test('a subscription is deleted when its push service answers 404 or 410, and st
 test('a test message reaches only the browser that asks for it, also in quiet hours', async () => {
   const { alerts, asOwner, choose, newDevice, newSeller, send, devices } = await start();
   const test = () => asOwner('POST', `${alerts}/test`, {});
-  expect((await test()).body).toEqual({ received: 0 });
+  expect((await test()).body).toEqual({ delivered: 0 });
   await choose({}, { quietFrom: 0, quietUntil: 23 });
   const device = await newDevice();
-  expect((await test()).body).toEqual({ received: 1 });
+  expect((await test()).body).toEqual({ delivered: 1 });
   expect(device.messages()).toMatchObject([{ title: 'Notifications are on', tag: 'test' }]);
   const stranger = await newSeller('Stranger');
   expect((await send('POST', `${alerts}/test`, { cookie: stranger.cookie, body: {} })).status).toBe(404);
   expect(device.messages()).toHaveLength(1);
   device.expire();
-  expect((await test()).body).toEqual({ received: 0 });
+  expect((await test()).body).toEqual({ delivered: 0 });
   expect(await devices()).toEqual([]);
 });
 

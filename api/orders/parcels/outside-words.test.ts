@@ -88,7 +88,7 @@ test.each([
     expect(await api.state(parcel.id)).toMatchObject({ state: 'booked', lastResponse: 'New to us' });
     const { body: health } = await api.send('GET', '/api/admin/health', { cookie: (await api.newAdmin()).cookie });
     expect(health?.['unread']).toEqual([
-      { source: `courier/${courier}`, words: 'SOMETHING NEW', count: 2, connections: 1, lastAt: api.clock.now },
+      { source: `courier/${courier}`, words: 'SOMETHING NEW', count: 2, payees: 1, lastAt: api.clock.now },
     ]);
   },
 );
