@@ -44,7 +44,7 @@ export async function openServices(config: Config, { keepsCopies = false } = {})
   await sealStoredSecrets(config, database);
   const isCached = keepsCopies && config.storage.kind === 's3';
   const storage = isCached
-    ? await openCachedStore(store, join(config.dataFolder, 'storage-cache'), config.storageCache)
+    ? await openCachedStore(store, join(config.dataFolder, 'storage-cache', String(config.port)), config.storageCache)
     : store;
   const guardedFetch = observedFetch(openGuardedFetch());
   return { config, database, storage, isDataInPlace: watchDataFolder(config), guardedFetch, now: Date.now, log };
