@@ -34,7 +34,7 @@ const isSoak = soakSeconds >= 30;
 const stock = 1_000_000;
 const folder = mkdtempSync(join(tmpdir(), 'poshora-servers-'));
 const database = new FleetDatabase(folder);
-let servers: readonly Server[];
+let servers: readonly Server[] = [];
 
 beforeAll(async () => {
   console.log(`SOAK_SEED=${seed}`);
