@@ -1,4 +1,5 @@
 import type { OwnShop } from '../../api/shops/shop/contract.ts';
+import { $query } from '../stores/url.ts';
 import type { Section } from './sections.ts';
 
 type Part = React.ComponentType<{ shop: OwnShop }>;
@@ -26,7 +27,7 @@ export const sectionParts: Readonly<Record<Section, () => Promise<Part>>> = {
 
 /** The section that the URL names. */
 export function sectionInUrl(): Section {
-  const name = new URLSearchParams(location.search).get('section') ?? 'home';
+  const name = $query.get().get('section') ?? 'home';
   return isSection(name) ? name : 'home';
 }
 
