@@ -77,7 +77,7 @@ export class FormStore<Values extends object> {
     this.stop();
     for (const each of this.pending.values()) each.stop();
     this.#release();
-    this.draft.clearSent();
+    this.draft.clear();
     this.$problems.set({});
     this.$save.set('idle');
     return () => this.change(typed, saved);
@@ -123,7 +123,7 @@ export class FormStore<Values extends object> {
     if (outcome.kind === 'refused') return this.#refuse(element, outcome.refusal, values, rules);
     const ended = rules.onSaved(outcome.response, submitted);
     if (ended) await ended;
-    this.draft.clearSent(changes);
+    this.draft.clear(changes);
     if (Object.keys(this.draft.$changes.get()).length === 0) this.#release();
     this.$save.set('idle');
   }

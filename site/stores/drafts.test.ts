@@ -29,7 +29,7 @@ test('a draft field is stored until it equals the saved value, and then removed'
   expect($unsaved.get()).toEqual(['payment']);
   draft.change({ bkash: '' }, saved);
   expect(Object.values(kept)).toEqual(['"0181"']);
-  draft.clearSent();
+  draft.clear();
   expect(Object.values(kept)).toEqual([]);
   expect($unsaved.get()).toEqual([]);
 });
@@ -57,8 +57,8 @@ test('a seller types and saves although the browser’s storage is full', () => 
   expect(draft.$changes.get()).toEqual({ name: 'Jamdani saree', price: '900' });
   expect($unsaved.get()).toEqual(['product-full']);
   draft.change({ price: '950' }, saved);
-  draft.clearSent({ name: 'Jamdani saree', price: '900' });
+  draft.clear({ name: 'Jamdani saree', price: '900' });
   expect(draft.$changes.get(), 'typed while it was saved').toEqual({ price: '950' });
-  draft.clearSent();
+  draft.clear();
   expect([draft.$changes.get(), $unsaved.get(), Object.keys(kept)]).toEqual([{}, [], []]);
 });

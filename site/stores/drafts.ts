@@ -11,7 +11,7 @@ export interface Draft<Values extends object> {
    * Removes the fields that still hold the values in `sent`; later input stays. Without an argument, removes
    * everything.
    */
-  clearSent(sent?: Partial<Values>): void;
+  clear(sent?: Partial<Values>): void;
 }
 
 const prefix = 'poshora_draft_';
@@ -88,13 +88,13 @@ function makeDraft<Values extends object>(start: string, name: string): Draft<Va
 function changing<Values extends object>(
   $changes: ReadableAtom<Partial<Values>>,
   set: (changes: Partial<Values>) => void,
-): Pick<Draft<Values>, 'change' | 'clearSent'> {
+): Pick<Draft<Values>, 'change' | 'clear'> {
   return {
     change(part, saved) {
       const untouched = Object.entries($changes.get()).filter(([field]) => !(field in part));
       set({ ...(Object.fromEntries(untouched) as Partial<Values>), ...realChanges(saved, part) });
     },
-    clearSent(sent) {
+    clear(sent) {
       if (!sent) return set({});
       const rest = Object.entries($changes.get()).filter(
         ([field, value]) => !isSame(value, sent[field as keyof Values]),

@@ -25,8 +25,7 @@ export function followPages(shopId: string): () => void {
     if (!data) return;
     const known = new Set(data.pages.map(({ id }) => `page-${id}`));
     for (const name of $unsaved.get())
-      if (name.startsWith('page-') && !name.startsWith('page-new-') && !known.has(name))
-        draftOf(shopId, name).clearSent();
+      if (name.startsWith('page-') && !name.startsWith('page-new-') && !known.has(name)) draftOf(shopId, name).clear();
   });
   return () => {
     stopListening();

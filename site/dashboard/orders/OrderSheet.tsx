@@ -52,7 +52,7 @@ export function OrderSheet({ shop, onClose, focusAfter }: Props) {
   const { draft, $save } = formStore(shop.id, orderDraftName($openOrder.get() ?? ''));
   const isSaving = useStore($save) === 'saving';
   const isChanged = Object.keys(useStore(draft.$changes)).length > 0 && !isSaving;
-  const { close, question } = useConfirmedClose({ isChanged, discard: () => draft.clearSent(), onClose });
+  const { close, question } = useConfirmedClose({ isChanged, discard: () => draft.clear(), onClose });
   return (
     <>
       <Frame

@@ -35,7 +35,7 @@ export function ProductChoice({ products, chosen, onChoose, marked }: Props) {
         </Button>
       </p>
     );
-  const found = search(index, { query: typed, category: null }).flatMap(({ index }) => products[index] ?? []);
+  const found = search(index, { query: typed, category: null }).flatMap((hit) => products[hit.index] ?? []);
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     // It must not save an incomplete order.

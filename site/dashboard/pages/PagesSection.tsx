@@ -41,7 +41,7 @@ export function PagesSection({ shop }: { shop: OwnShop }) {
     const outcome = await deletePage(shop.id, page);
     if (outcome.kind === 'refused')
       return toastError({ title: words.deleteFailed, description: outcome.refusal.message });
-    draftOf(shop.id, `page-${page.id}`).clearSent();
+    draftOf(shop.id, `page-${page.id}`).clear();
     toastSuccess({ title: words.deleted });
   }
 

@@ -54,7 +54,7 @@ function UnfinishedProduct({ shopId, id, name, onContinue }: UnfinishedProps) {
       </Button>
       {/* A save that is under way may have arrived. */}
       {!isBusy && (
-        <Button variant="quiet" onClick={() => draft.clearSent()}>
+        <Button variant="quiet" onClick={() => draft.clear()}>
           {discard}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function useDeletion(shop: OwnShop, findFirstButton: () => HTMLElement | 
     const outcome = await deleteProduct(product);
     if (outcome.kind === 'refused')
       return toastError({ title: words.deleteFailed, description: outcome.refusal.message });
-    draftOf(shop.id, `product-${product.id}`).clearSent();
+    draftOf(shop.id, `product-${product.id}`).clear();
     toastUndoable({ title: words.deleted, undo: () => void restore(product), label: words.undo });
   }
 

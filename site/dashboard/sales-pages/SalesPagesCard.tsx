@@ -39,7 +39,7 @@ export function SalesPagesCard({ shop }: { shop: OwnShop }) {
     const outcome = await deleteSalesPage(shop.id, page);
     if (outcome.kind === 'refused')
       return toastError({ title: words.deleteFailed, description: outcome.refusal.message });
-    draftOf(shop.id, `sales-${page.id}`).clearSent();
+    draftOf(shop.id, `sales-${page.id}`).clear();
     toastSuccess({ title: words.deleted });
   }
   const pages = data?.pages ?? [];
