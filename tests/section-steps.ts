@@ -85,11 +85,11 @@ export async function closeToast(page: Page): Promise<void> {
   await expect(page.locator('.ui-toast')).toHaveCount(0);
 }
 
-/** Saves the open section and waits for the message. */
+/** Saves the open section, and waits until its bar is away and the message is there: an earlier save may have left the same message. */
 export async function save(page: Page, language: Language, toast: string): Promise<void> {
   await saveButton(page, language).click();
+  await expect(saveState(page), 'nothing is left to save').toHaveCount(0);
   await expectToast(page, toast);
-  await expect(saveButton(page, language), 'nothing is left to save').toHaveCount(0);
 }
 
 /** Expects a toast with this title and description. */
