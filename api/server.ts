@@ -21,7 +21,6 @@ import type { Kind } from './platform/jobs/kind.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { watchWork } from './operations/probes/watch-work.ts';
 import { stopInTime } from './operations/probes/stop-in-time.ts';
-import { releaseDeadLeases } from './publishing/publisher/publication-row.ts';
 import { startBuild } from './publishing/publisher/editions.ts';
 import { PublishWorkers } from './publishing/publisher/publish-workers.ts';
 import { Publisher } from './publishing/publisher/publisher.ts';
@@ -98,12 +97,7 @@ export async function startServer(services: Services, idleTimeout = standardIdle
 
   const { database, log } = services;
   // The server already listens. While a libSQL server is away, requests get 503, and the start goes on afterwards.
-  for (const step of [
-    () => startBuild(database, publishing.build),
-    () => changes.start(),
-    () => erasures.start(),
-    () => releaseDeadLeases(database),
-  ])
+  for (const step of [() => startBuild(database, publishing.build), () => changes.start(), () => erasures.start()])
     await untilAvailable(step, (error) => log.warn({ err: error }, 'the start waits for the database'));
   publisher.start();
   workers.start();

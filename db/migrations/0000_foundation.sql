@@ -1025,6 +1025,7 @@ CREATE TABLE `publications` (
 );
 --> statement-breakpoint
 CREATE INDEX `publications_claim` ON `publications` (`priority`,`due_at`) WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX `publications_leased` ON `publications` (`leased_by`) WHERE leased_by is not null;--> statement-breakpoint
 CREATE INDEX `publications_changes` ON `publications` (`changes_at`) WHERE changes_at is not null;--> statement-breakpoint
 CREATE INDEX `publications_sequence` ON `publications` (`sequence`);--> statement-breakpoint
 CREATE INDEX `publications_edition` ON `publications` (`edition`) WHERE due_at is null and attempts = 0 and wanted > 0;--> statement-breakpoint

@@ -36,6 +36,9 @@ export const publications = sqliteTable(
     index('publications_claim')
       .on(table.priority, table.dueAt)
       .where(sql`due_at is not null`),
+    index('publications_leased')
+      .on(table.leasedBy)
+      .where(sql`leased_by is not null`),
     index('publications_changes')
       .on(table.changesAt)
       .where(sql`changes_at is not null`),

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { publications } from '../../../db/schema/index.ts';
+import { endLease } from '../../platform/jobs/lease-holder.ts';
 import { priorities, type Priority } from '../../platform/publications/priorities.ts';
 import { isFree, touchShop } from '../../platform/publications/touch-shop.ts';
 import { outdated } from './editions.ts';
@@ -68,10 +69,14 @@ async function sweepShop({ services: { database, now }, pages }: Publishing, sho
   if (before?.named === null || (await pages.leftOvers(shopId, before?.named ?? null)).length === 0) return 0;
   const lease = await leaseIdleShop(database, shopId, now());
   if (!lease) return 0;
-  const current = await present();
-  const removed = current?.named === null ? 0 : await pages.sweep(shopId, current?.named ?? null);
-  await releaseLease(database, lease);
-  return removed;
+  try {
+    const current = await present();
+    const removed = current?.named === null ? 0 : await pages.sweep(shopId, current?.named ?? null);
+    await releaseLease(database, lease);
+    return removed;
+  } finally {
+    endLease(lease.name);
+  }
 }
 
 /** Shops per transaction. Many sales end at midnight, and other writers must run in between. */

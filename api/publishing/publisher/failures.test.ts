@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
+import type { Services } from '../../platform/config/services.ts';
 import { priorities } from '../../platform/publications/priorities.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { findDueShops } from './due-shops.ts';
@@ -54,6 +55,31 @@ test('an unwritable store parks no shop; publishing is retried until it succeeds
   isFull = false;
   await whenPublication(services, shopId, isLive);
   expect(await publicText(publishing, shopId)).toContain('Rahima');
+});
+
+test('a shop whose failure could not be recorded while the database was away is published when it is back', async () => {
+  const { newSeller, services } = await startTestApi();
+  const { shopId } = await newSeller();
+  const refused = Promise.withResolvers<void>();
+  let isAway = false;
+  let refusals = 0;
+  const write: Services['database']['write'] = async (...parameters) => {
+    if (!isAway) return services.database.write(...parameters);
+    refusals += 1;
+    // The first one is of the new pages, the second one of the failure.
+    if (refusals === 2) refused.resolve();
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  };
+  const { publishing } = await testPublishing({ ...services, database: { ...services.database, write } });
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    isAway = refusals === 0;
+    return publishing.site.renderPage(page, origin);
+  };
+  startPublisher({ ...publishing, site: { ...publishing.site, renderPage } });
+  await refused.promise;
+  expect((await publicationOf(services, shopId))?.leasedBy).toBeString();
+  isAway = false;
+  await whenPublication(services, shopId, isLive);
 });
 
 test('a new build republishes every shop, and an earlier build never overwrites it', async () => {

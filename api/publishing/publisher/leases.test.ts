@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'bun:test';
 import { hostname } from 'node:os';
 import { eq } from 'drizzle-orm';
 import { publications, shops } from '../../../db/schema/index.ts';
-import { newLease } from '../../platform/jobs/lease-holder.ts';
+import { endLease, newLease } from '../../platform/jobs/lease-holder.ts';
 import { leaseLength } from '../../platform/publications/priorities.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { wantAgain } from './editions.ts';
-import { leaseDueShop, leaseForRepair, releaseDeadLeases, type ShopVersion } from './publication-row.ts';
+import { leaseDueShop, leaseForRepair, releaseAbandonedLeases, type ShopVersion } from './publication-row.ts';
 import { publishShop } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
 import { sweepShops } from './due-shops.ts';
@@ -74,15 +74,17 @@ test('a publication that takes longer than its lease keeps it, and no other publ
   expect(await publicText(publishing, shopId)).toContain('Large');
 });
 
-test('a starting server releases leases of dead processes on its machine, and no others', async () => {
+test('leases of dead processes on this machine and ended ones of this process are released, and no others', async () => {
   const { newSeller, services } = await startTestApi();
   const leases = {
     dead: `${hostname()}/2147483647/life/1`,
     earlierLife: `${hostname()}/${process.pid}/life/2`,
     parent: `${hostname()}/${process.ppid}/life/3`,
     own: newLease(),
+    ownEnded: newLease(),
     elsewhere: 'another-machine/2147483647/life/4',
   };
+  endLease(leases.ownEnded);
   const released: string[] = [];
   const shopIds = new Map<string, string>();
   for (const [name, leasedBy] of Object.entries(leases)) {
@@ -94,12 +96,12 @@ test('a starting server releases leases of dead processes on its machine, and no
       await transaction.update(publications).set(set).where(eq(publications.shopId, shopId));
     });
   }
-  expect(await releaseDeadLeases(services.database)).toBe(2);
+  expect(await releaseAbandonedLeases(services.database)).toBe(3);
   for (const [name, shopId] of shopIds) {
     const row = await publicationOf(services, shopId);
     if (row?.leasedBy === null) released.push(name);
   }
-  expect(released).toEqual(['dead', 'earlierLife']);
+  expect(released).toEqual(['dead', 'earlierLife', 'ownEnded']);
 });
 
 test('unused pages of all shops are deleted, except for a shop that is being published', async () => {

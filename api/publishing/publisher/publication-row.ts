@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { publications } from '../../../db/schema/index.ts';
-import { isHolderGone, newLease } from '../../platform/jobs/lease-holder.ts';
+import { endLease, isAbandoned, newLease } from '../../platform/jobs/lease-holder.ts';
 import { leaseLength, priorities, type Priority } from '../../platform/publications/priorities.ts';
 import { isFree, nextSequence } from '../../platform/publications/touch-shop.ts';
 import { outdated } from './editions.ts';
@@ -44,13 +44,18 @@ export const leaseIdleShop = (database: Database, shopId: string, now: number): 
 
 async function takeLease({ write }: Database, shopId: string, condition: SQL | undefined, now: number) {
   const name = newLease();
-  const [row] = await write(async (transaction) =>
-    transaction
-      .update(publications)
-      .set({ leasedBy: name, leasedUntil: now + leaseLength })
-      .where(and(eq(publications.shopId, shopId), isFree(now), condition))
-      .returning({ wanted: publications.wanted, attempts: publications.attempts, priority: publications.priority }),
-  );
+  let row;
+  try {
+    [row] = await write(async (transaction) =>
+      transaction
+        .update(publications)
+        .set({ leasedBy: name, leasedUntil: now + leaseLength })
+        .where(and(eq(publications.shopId, shopId), isFree(now), condition))
+        .returning({ wanted: publications.wanted, attempts: publications.attempts, priority: publications.priority }),
+    );
+  } finally {
+    if (!row) endLease(name);
+  }
   return row ? { shopId, name, ...row, priority: row.priority as Priority } : null;
 }
 
@@ -79,17 +84,18 @@ export async function releaseLease({ write }: Database, lease: Lease): Promise<v
 }
 
 /**
- * Releases leases of dead processes on this machine. Otherwise these shops would wait until the leases expire.
+ * Releases leases under which nobody on this machine works: those of dead processes, and those that this process could
+ * not release because the database was away. Otherwise these shops would wait until the leases expire.
  * @returns the number of shops
  */
-export async function releaseDeadLeases({ db, write }: Database): Promise<number> {
+export async function releaseAbandonedLeases({ db, write }: Database): Promise<number> {
   const leased = await db
     .selectDistinct({ lease: publications.leasedBy })
     .from(publications)
     .where(isNotNull(publications.leasedBy));
-  const dead = leased.flatMap(({ lease }) => (lease !== null && isHolderGone(lease) ? [lease] : []));
-  if (dead.length === 0) return 0;
-  return (await write((transaction) => release(transaction, inArray(publications.leasedBy, dead)))).length;
+  const abandoned = leased.flatMap(({ lease }) => (lease !== null && isAbandoned(lease) ? [lease] : []));
+  if (abandoned.length === 0) return 0;
+  return (await write((transaction) => release(transaction, inArray(publications.leasedBy, abandoned)))).length;
 }
 
 const release = async (transaction: Transaction, which: SQL | undefined) =>

@@ -1,3 +1,4 @@
+import { endLease } from '../../platform/jobs/lease-holder.ts';
 import { observed } from '../../platform/telemetry/observed.ts';
 import { priorities } from '../../platform/publications/priorities.ts';
 import { StoreFault } from '../pages/page-store.ts';
@@ -42,6 +43,8 @@ export async function publishShop(publishing: Publishing, shopId: string, option
     const message = error instanceof Error ? error.message : String(error);
     await recordFailure(database, lease, { message, isTemporary: error instanceof StoreFault }, now());
     return false;
+  } finally {
+    endLease(lease.name);
   }
 }
 

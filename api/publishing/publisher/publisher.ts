@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { runWhenWoken } from '../../../db/run-when-woken.ts';
 import { priorities, publicationTopic, type Priority } from '../../platform/publications/priorities.ts';
 import { findDueShops, raiseChanges } from './due-shops.ts';
-import { correctDueTimes, type ShopVersion } from './publication-row.ts';
+import { correctDueTimes, releaseAbandonedLeases, type ShopVersion } from './publication-row.ts';
 import { publishShop } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
 
@@ -94,6 +94,7 @@ export class Publisher {
     const { services, build } = this.#publishing;
     const { database, now } = services;
     const { takesSaves, isBackground } = this.#options;
+    await releaseAbandonedLeases(database);
     await correctDueTimes(database, now());
     while (!this.#isStopped && (await raiseChanges(database, now())) > 0);
     const find = (priority: Priority) => findDueShops(database, { priority, build, limit: batch, now: now() });
