@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '../../ui/use-after-paint.ts';
 
 /** Ms after which a field that lost the focus counts as left. Until then nothing may move below a finger. */
 const tap = 300;
@@ -14,24 +15,34 @@ export function useTyping(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let cancelMark = (): void => undefined;
+    // Not before the field shows its focus, because the whole page is laid out again.
+    const mark = () => {
+      cancelMark();
+      cancelMark = afterPaint(() => (dataset['typing'] = ''));
+    };
+    const unmark = () => {
+      cancelMark();
+      delete dataset['typing'];
+    };
     const leave = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (!document.activeElement?.matches(textFields)) delete dataset['typing'];
+        if (!document.activeElement?.matches(textFields)) unmark();
       }, tap);
     };
     const enter = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || !target.matches(textFields)) return leave();
       clearTimeout(timer);
-      dataset['typing'] = '';
+      mark();
     };
     const viewport = window.visualViewport;
     let height = viewport?.height ?? 0;
     const resize = () => {
       const before = height;
       height = viewport?.height ?? 0;
-      if (height - before > keyboard) delete dataset['typing'];
-      if (before - height > keyboard && document.activeElement?.matches(textFields)) dataset['typing'] = '';
+      if (height - before > keyboard) unmark();
+      if (before - height > keyboard && document.activeElement?.matches(textFields)) mark();
     };
     viewport?.addEventListener('resize', resize);
     document.addEventListener('focusin', enter);
@@ -40,7 +51,7 @@ export function useTyping(): void {
     document.addEventListener('pointerup', leave);
     return () => {
       clearTimeout(timer);
-      delete dataset['typing'];
+      unmark();
       viewport?.removeEventListener('resize', resize);
       document.removeEventListener('focusin', enter);
       document.removeEventListener('focusout', leave);

@@ -6,6 +6,7 @@ import { productWords } from '../../i18n/dashboard/products.ts';
 import { hideProduct } from '../../stores/products.ts';
 import { toastError, toastSuccess, toastUndoable } from '../../stores/toasts.ts';
 import { useWords } from '../../ui/language.tsx';
+import { afterPaint } from '../../ui/use-after-paint.ts';
 import { smallPicture } from '../pictures/small-picture.ts';
 import { QuickField } from './QuickField.tsx';
 import type { RowActions } from './row-actions.ts';
@@ -30,6 +31,8 @@ export const ProductRow = memo(function ProductRow({ product, handle, ...actions
     else if (isUndone) toastSuccess({ title });
     else toastUndoable({ title, label: words.undo, undo: () => void setHidden(!hidden, true) });
   }
+  // The menu closes first: with a long list, a slow phone needs 150 ms for the change.
+  const hide = () => void afterPaint(() => void setHidden(!isHidden));
   return (
     <div className={isHidden ? 'product product--hidden' : 'product'}>
       <div className="picture-frame product__picture">
@@ -51,9 +54,7 @@ export const ProductRow = memo(function ProductRow({ product, handle, ...actions
           <RowFacts product={product} />
         )}
       </div>
-      {handle || (
-        <RowMenu product={product} onHide={() => void setHidden(!isHidden)} onChange={setChanged} {...actions} />
-      )}
+      {handle || <RowMenu product={product} onHide={hide} onChange={setChanged} {...actions} />}
     </div>
   );
 });
