@@ -1,4 +1,4 @@
-import type { Page, Playwright } from '@playwright/test';
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { account } from '../site/i18n/account.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { accessWords } from '../site/i18n/settings-access.ts';
@@ -60,7 +60,7 @@ test('an owner ends a device, changes password, number and address, and logs out
   });
 });
 
-async function signInElsewhere(playwright: Playwright, identifier: string): Promise<void> {
+async function signInElsewhere(playwright: PlaywrightWorkerArgs['playwright'], identifier: string): Promise<void> {
   const device = await playwright.request.newContext({ baseURL: serverUrl() });
   const headers = { origin: serverUrl(), 'x-forwarded-for': randomIp() };
   await device.post('/api/auth/login', { headers, data: { identifier, password } });

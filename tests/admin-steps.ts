@@ -46,17 +46,6 @@ export function upgradeRequest(
   ];
 }
 
-/** The attached file. */
-export const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF';
-
-/** Sends a message of the contact page with a file, named `attachment.pdf` for the admin. */
-export async function sendAttachment(page: Page, message: Readonly<Record<string, string>>): Promise<void> {
-  const { uploadURL } = await call(page, 'POST', '/api/objects/upload');
-  const headers = { origin: serverUrl(), 'content-type': 'application/octet-stream' };
-  await page.request.put(uploadURL, { headers, data: pdf });
-  await call(page, 'POST', '/api/contacts', { ...message, attachmentUrl: uploadURL });
-}
-
 /** Adds a pending payment, a message, a report and an audit entry of this account, so that no list is empty. */
 export async function fillLists(page: Page, account: Account): Promise<void> {
   const { userId, shopId, identifier } = account;

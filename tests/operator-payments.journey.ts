@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { failures } from '../api/platform/errors/failures.ts';
-import { actionNames } from '../site/i18n/admin/actions.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { formatTaka } from '../site/i18n/format.ts';
 import { expectToast, inDatabase, startPanel, unique, type Account } from './admin-accounts.ts';
@@ -48,17 +47,17 @@ test('an admin assigns and removes payments without a request, and reads why one
   watch.allow(/status of 409/);
   const words = wordsOf(language);
   const { seller } = await startPanel(page, `Rahima ${unique()}`);
-  const [typed, sent, other, left] = [newTrxId(), newTrxId(), newTrxId(), newTrxId()];
+  const [typed, sent, other] = [newTrxId(), newTrxId(), newTrxId()] as const;
   const requestId = await claim(request, seller, typed);
-  await inDatabase([received(800, sent), received(55, other), received(60, left)]);
+  await inDatabase([received(800, sent), received(55, other)]);
   const setStatus = (status: string) =>
     inDatabase([{ sql: 'update upgrade_requests set status = ? where id = ?', args: [status, requestId] }]);
   const planOf = () => lookUp('select plan from users where id = ?', seller.userId);
+  const dialog = page.getByRole('dialog');
 
   await openTab(page, language, 'payments');
   await expect(rowOf(page, sent)).toContainText(words.noRequest);
   await page.getByRole('button', { name: `${words.assign}: ${sent}` }).click();
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: new RegExp(` ${typed}$`) })).toBeVisible();
   const letGo = await holdRequests(page, '**/api/admin/upgrade-requests?*');
   await dialog.getByRole('searchbox').fill('no such request');
@@ -68,20 +67,14 @@ test('an admin assigns and removes payments without a request, and reads why one
   await expectAccessible(page);
   await page.goBack();
   await expect(dialog).toHaveCount(0);
-  await choose(page, language, sent, typed);
-  await expect(dialog).toContainText(words.tooLittle(formatTaka(9900, language)));
-  await dialog.getByLabel(words.reason).fill(' ');
-  await expect(dialog.locator('[type=submit]')).toBeDisabled();
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
 
   const refused = await choose(page, language, sent, typed);
+  await expect(dialog).toContainText(words.tooLittle(formatTaka(9900, language)));
+  await expectAccessible(page);
   await setStatus('rejected');
   await refused.click();
   await expect(page.locator('.ui-toast')).toContainText(failures.already_rejected[language]);
   await expect(dialog.getByLabel(words.reason), 'for another try').toHaveValue('Mistyped');
-  await expectAccessible(page);
   await setStatus('pending');
   await page.goBack();
 
@@ -93,26 +86,11 @@ test('an admin assigns and removes payments without a request, and reads why one
   await expectToast(page, words.done('upgrade_request.take_back'));
   await expect(rowOf(page, sent)).toBeVisible();
   expect(await planOf()).toBe('free');
-  await (await choose(page, language, sent, typed)).click();
-  await expect(rowOf(page, sent)).toHaveCount(0);
 
-  await page.getByRole('button', { name: `${words.remove}: ${other}` }).click();
-  await dialog.getByLabel(words.reason).fill('Not for a plan');
-  await dialog.locator('[type=submit]').click();
-  await expectToast(page, words.done('payment_message.dismiss'));
-  await expect(rowOf(page, other)).toHaveCount(0);
-  await page.reload();
-  await expect(rowOf(page, left)).toBeVisible();
-  for (const trxId of [sent, other]) await expect(rowOf(page, trxId)).toHaveCount(0);
-  expect(await planOf()).toBe('pro');
-  // Other journeys expect that all payments have a request.
-  await inDatabase([{ sql: 'delete from payment_messages where trx_id = ?', args: [left] }]);
-
-  await openTab(page, language, 'upgrades', { status: 'approved', search: typed });
-  await expect(rowOf(page, typed)).toContainText(`TrxID ${sent}`);
-  await openTab(page, language, 'audit', { search: 'payment_message' });
-  const actions = actionNames(language);
-  await expect(rowOf(page, sent), 'assigned, taken back and assigned again').toHaveCount(2);
-  await expect(rowOf(page, sent).first()).toContainText(actions['payment_message.assign']);
-  await expect(rowOf(page, other)).toContainText(actions['payment_message.dismiss']);
+  for (const trxId of [other, sent]) {
+    await page.getByRole('button', { name: `${words.remove}: ${trxId}` }).click();
+    await dialog.getByLabel(words.reason).fill('Not for a plan');
+    await dialog.locator('[type=submit]').click();
+    await expect(rowOf(page, trxId)).toHaveCount(0);
+  }
 });

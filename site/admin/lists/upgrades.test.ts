@@ -31,3 +31,17 @@ test('a rejected payment always shows why and when', () => {
   expect(rejected(null)[0]).toBe('No reason given');
   expect(rejected(null)[1]).toContain('2026');
 });
+
+test('the question before an approval names the plan that ends, a blocked account, and the rows that are left out', () => {
+  const approve = upgradeActions(panel).find(({ name }) => name === 'upgrade_request.approve')!;
+  const asked = (facts: Partial<AdminUpgrade>, leftOut = 0) => approve.question?.([request(facts)], leftOut).text;
+  const until = Date.UTC(2027, 2, 8);
+  const bought = { selectedPlan: 'pro', expiresIfApproved: until, userName: 'rahima', senderNumber: null } as const;
+  const before = { plan: 'starter', planExpiresAt: until } as const;
+  expect(asked({ ...bought, ...before })).toContain(panel.words.approveNow('Starter', panel.date(until)));
+  expect(asked({ ...bought, ...before }, 2)).toEndWith(panel.words.approveLeftOut('2'));
+  expect(asked({ ...bought, plan: 'free', planExpiresAt: null, isBlocked: true })).toStartWith(
+    panel.words.approveBlocked,
+  );
+  expect(approve.isAlone?.(request({ isBlocked: true })), 'never together with others').toBe(true);
+});
