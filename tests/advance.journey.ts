@@ -4,7 +4,6 @@ import { advanceStatus } from '../site/i18n/advance-status.ts';
 import { advanceSettings } from '../site/i18n/dashboard/advance-settings.ts';
 import { orderPaymentWords } from '../site/i18n/dashboard/order-payments.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
-import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { paymentWords } from '../site/i18n/dashboard/payment.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
@@ -28,7 +27,6 @@ async function saveTerms(page: Page, language: 'en' | 'bn'): Promise<void> {
   await page.getByLabel(terms.rule).selectOption({ label: terms.rules.delivery });
   await expect(page.getByLabel(terms.percent)).toHaveCount(0);
   await page.getByLabel(terms.scope).selectOption({ label: terms.scopes.outside_dhaka });
-  await expectAccessible(page);
   await save(page, language, payment.saved);
 }
 
@@ -48,7 +46,6 @@ test('a shopper in Sylhet pays the delivery charge in advance, and the seller re
 }) => {
   const seller = await startSavingSeller(page, { language: 'bn', products: ['Shari'] });
   await saveTerms(page, language);
-
   const shopping = await browser.newContext();
   watch.follow(shopping);
   const shopper = await shopping.newPage();
@@ -59,21 +56,12 @@ test('a shopper in Sylhet pays the delivery charge in advance, and the seller re
   const cash = shopper.getByLabel(form.cash);
   await expect(shopper.getByText(asks.rules.outside.delivery)).toBeVisible();
   await expect(cash).toBeChecked();
-  const district = shopper.getByLabel(form.district, { exact: true });
-  await district.selectOption('ঢাকা');
-  await expect(shopper.getByText(asks.rules.outside.delivery)).toHaveCount(0);
-  await expect(cash).toBeVisible();
-
   await fillIn(shopper);
   await expect(shopper.getByText(split)).toBeVisible();
   await expect(cash).toHaveCount(0);
   await expect(shopper.getByRole('radio', { name: form.bkash })).toBeChecked();
   const sendTo = (amount: string) => shopper.getByText(filled(form.sendMoney, { amount, number: '০১৭১২৩৪৫৬৭৮' }));
-  await expect(sendTo('৳১২০')).toBeVisible();
   await shopper.getByLabel(asks.everything).check();
-  await expect(sendTo('৳১,৩৭০')).toBeVisible();
-  await shopper.reload();
-  await expect(shopper.getByLabel(asks.everything)).toBeChecked();
   await expect(sendTo('৳১,৩৭০')).toBeVisible();
   await shopper.getByLabel(asks.everything).uncheck();
   await expect(sendTo('৳১২০')).toBeVisible();
@@ -86,38 +74,24 @@ test('a shopper in Sylhet pays the delivery charge in advance, and the seller re
     .click();
   await expect(shopper).toHaveURL(/\/orders\/[\w-]{22}$/);
   await expect(shopper.getByText(status.requested('৳১২০'))).toBeVisible();
-  await shopper.goBack();
-  await expect(shopper.getByText(filled(form.placed, { number: '১০০১' }))).toBeVisible();
-  await shopper.goForward();
 
   const sheet = { ...orderSheetWords(language), ...orderPaymentWords(language) };
   await openDashboard(page, language, 'orders');
-  const row = page.getByRole('button', { name: /সালমা/ });
-  await row.click();
-  const taka = (bangla: string, english: string) => (language === 'bn' ? bangla : english);
+  await page.getByRole('button', { name: /সালমা/ }).click();
   // She does not find the payment; the shopper sends the right TrxID.
   await orderSheet(page).getByRole('button', { name: sheet.reject }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: sheet.rejecting.confirmLabel }).click();
-  await expect(orderSheet(page).getByText(sheet.advanceOpen(taka('৳১২০', '৳120')))).toBeVisible();
-  await expect(page.locator('.order-row', { hasText: orderWords(language).advanceOpen })).toBeAttached();
+  await expect(orderSheet(page).getByText(sheet.advanceOpen('৳১২০'))).toBeVisible();
   await shopper.reload();
   await expect(shopper.getByText(status.open('৳১২০'))).toBeVisible();
-  await expect(shopper.getByText(status.rest('৳১,২৫০'))).toBeVisible();
   await expect(shopper.locator('.order-sum__total').last(), 'the sum agrees with it').toContainText('৳১,২৫০');
   await expectAccessible(shopper);
-  watch.allow(/422 .*\/orders\/[\w-]{22}\/payment/);
-  await shopper.getByLabel(form.trxId).fill('?');
-  await shopper.getByRole('button', { name: status.send }).click();
-  await expect(shopper.getByLabel(form.trxId)).toHaveAttribute('aria-invalid', 'true');
   await shopper.getByLabel(form.trxId).fill('8N7A6B5C4E');
   await shopper.getByRole('button', { name: status.send }).click();
   await expect(shopper.getByText(own.claimed)).toBeVisible();
-
   await orderSheet(page)
-    .getByRole('button', { name: sheet.arrived(taka('৳১২০', '৳120')) })
+    .getByRole('button', { name: sheet.arrived('৳১২০') })
     .click();
-  await expect(orderSheet(page).getByText(taka('৳১,২৫০', '৳1,250'), { exact: true }).last()).toBeVisible();
-  await shopper.reload();
-  await expect(shopper.locator('.order-sum__total').last()).toContainText('৳১,২৫০');
+  await expect(orderSheet(page).getByText('৳১,২৫০', { exact: true }).last()).toBeVisible();
   await shopping.close();
 });

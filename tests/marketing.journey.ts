@@ -1,5 +1,5 @@
 import { marketing } from '../site/i18n/marketing.ts';
-import { expect, holdBack, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -78,42 +78,4 @@ test('Back closes the open menu, which knows sellers, and a menu that was closed
     .locator('header .logo, h1')
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).color));
   expect(new Set(await colours).size, 'the word mark has the colour of text').toBe(1);
-});
-
-test('the click that loads a form’s script counts, typed input stays, and a message that the connection lost @desktop', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  const { held, letGo } = holdBack();
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/contact');
-  await page.mouse.move(0, 0);
-  expect(scripts, 'before the form is touched').toEqual([]);
-  const send = page.getByRole('button', { name: 'Send message' });
-  await send.click();
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
-  await page.getByLabel('Your name').click();
-  await page.keyboard.type('Rahima Begum');
-  letGo();
-  await expect(page.getByText('Please fill in this field.')).toHaveCount(3);
-  await expect(page.getByLabel('Your name')).toHaveValue('Rahima Begum');
-  await expect(page.getByLabel('Email / Mobile')).toBeFocused();
-
-  await page.getByLabel('Email / Mobile').fill('01712345678');
-  await page.getByLabel('Subject').fill('A question');
-  await page.getByLabel('Message').fill('How do I print the QR code?');
-  await page.context().setOffline(true);
-  await send.click();
-  await expect(page.getByText('Unable to send message', { exact: true })).toBeVisible();
-  await expect(page.getByText('Please check your internet connection and try again.', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('How do I print the QR code?');
-  await page.context().setOffline(false);
 });

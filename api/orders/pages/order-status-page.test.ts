@@ -88,6 +88,8 @@ test('errors appear at their fields, which keep their values; nothing is ordered
   const page = rendered[0];
   expect(page).toMatchObject({ kind: 'again', values: { phone: '123', name: 'Salma Akter' } });
   expect(Object.keys(page?.kind === 'again' ? page.problems : {}).toSorted()).toEqual(['district', 'phone', 'trxId']);
+  expect((await sendForm({ code: 'EID99' })).status, 'a code that is none').toBe(422);
+  expect(rendered.at(-1)).toMatchObject({ values: { code: 'EID99' }, problems: { code: expect.any(String) } });
   await asOwner('PUT', `/api/products/${productId}`, { price: 600 });
   expect((await sendForm()).status).toBe(409);
   expect(await stored()).toEqual([]);
