@@ -1,89 +1,85 @@
 import type { Page } from '@playwright/test';
+import { isInMore } from '../site/dashboard/frame/in-more.ts';
+import type { Section } from '../site/dashboard/sections.ts';
+import { sectionHelp } from '../site/help/section-help.ts';
 import { common } from '../site/i18n/common.ts';
-import { formWords } from '../site/i18n/dashboard/forms.ts';
+import { firstStepWords, planWords } from '../site/i18n/dashboard/first-steps.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
+import { paymentWords } from '../site/i18n/dashboard/payment.ts';
 import { previewWords } from '../site/i18n/dashboard/preview.ts';
 import { proWords } from '../site/i18n/dashboard/pro-features.ts';
 import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
-import { helpLinks } from '../site/i18n/help-links.ts';
 import { formatNumber } from '../site/i18n/format.ts';
-import { isInMore } from '../site/dashboard/frame/in-more.ts';
-import { sections, type Section } from '../site/dashboard/sections.ts';
-import { sectionHelp } from '../site/help/section-help.ts';
+import { helpLinks } from '../site/i18n/help-links.ts';
 import { helpPath, inLanguage } from '../site/paths.ts';
+import { refusals } from './account-steps.ts';
 import { inDatabase, type Account } from './admin-accounts.ts';
 import { addProducts } from './journey-sellers.ts';
-import { expect, holdBack, test } from './journey.ts';
+import { expect, expectAccessible, holdRequests, test } from './journey.ts';
+import { press } from './product-steps.ts';
 import {
-  clockInPreview,
   dashboardPath,
   expectExplained,
+  expectPreview,
   expectSection,
   openSectionTab,
-  saveButton,
-  saveState,
   startSeller,
   tabOf,
 } from './section-steps.ts';
 
-test('a seller navigates with a thumb: bar, menu, and tabs with their own addresses @phone', async ({
+const support = 'https://wa.me/8801712345678';
+
+test('a seller uses the frame with a thumb: bar, menu, tabs, first steps, preview and log-out @phone', async ({
   page,
   watch,
   language,
 }) => {
+  watch.allow(refusals);
   const words = frameWords(language);
+  const notice = page.locator('.plan-banner');
   const seller = await startSeller(page);
   await addProducts(page, 2);
-  const { held, letGo } = holdBack();
-  await page.route('**/api/users/*/shop', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(dashboardPath(language));
-  await expect(page.getByText(common(language).loading)).toBeVisible();
-  letGo();
-
-  await expectSection(page, language, 'home');
-  const bar = page.getByRole('banner');
-  await expect(bar.getByText(words.plan.free, { exact: true })).toBeVisible();
-  await expect(bar).toContainText(`${formatNumber(2, language)}/${formatNumber(5, language)}`);
-  const shop = bar.getByRole('link', { name: words.viewShop });
-  await expect(shop).toHaveAttribute('href', `/${seller.slug}`);
-  await expect(shop).toHaveAttribute('target', '_blank');
-  await expectMenu(page, language, seller);
-  await expect(page.getByRole('tab')).toHaveText([
-    words.section.home,
-    words.section.orders,
-    words.section.products,
-    /^(Money|টাকা)$/,
-    words.section.more,
-  ]);
-  for (const section of [...sections.slice(1), 'home' as const]) await expectTab(page, language, section);
-  await tabOf(page, language, 'home').tap();
-  await expectSection(page, language, 'home');
-  await openSectionTab(page, language, 'shop-info');
-  await expectSheets(page, language);
-  await expectDiscarded(page, language);
-
   await inDatabase([{ sql: 'update users set is_admin = 1 where id = ?', args: [seller.userId] }]);
-  watch.allow(clockInPreview);
   // The link that the page has if the operator set a support number.
-  const support = 'https://wa.me/8801712345678';
   await page.addInitScript((href) => {
     const link = Object.assign(document.createElement('a'), { id: 'support-link', href, hidden: true });
     document.addEventListener('DOMContentLoaded', () => document.body.append(link));
   }, support);
-  await page.goto(dashboardPath(language).concat('?section=nothing'));
-  await expectSection(page, language, 'home');
-  await bar.getByRole('button', { name: words.accountMenu }).tap();
-  const menu = page.getByRole('menu');
-  await expect(menu.getByRole('menuitem', { name: words.help })).toHaveAttribute('href', support);
-  const panel = menu.getByRole('menuitem', { name: words.adminPanel });
-  await expect(panel).toHaveAttribute('href', inLanguage('/admin', language));
-  await menu.getByRole('menuitem', { name: words.logOut }).tap();
-  await page.waitForURL(`**${inLanguage('/login', language)}`);
+  await test.step('while the shop loads, the page says so', async () => {
+    const letGo = await holdRequests(page, '**/api/users/*/shop');
+    await page.goto(dashboardPath(language, 'shop-info'));
+    await expect(page.getByText(common(language).loading)).toBeVisible();
+    letGo();
+    await expect(notice).toContainText(planWords(language).free);
+  });
+  await test.step('the bar shows the plan and the shop, and the menu the account', async () => {
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText(words.plan.free, { exact: true })).toBeVisible();
+    await expect(bar).toContainText(`${formatNumber(2, language)}/${formatNumber(5, language)}`);
+    const shop = bar.getByRole('link', { name: words.viewShop });
+    await expect(shop).toHaveAttribute('href', `/${seller.slug}`);
+    await expect(shop).toHaveAttribute('target', '_blank');
+    const { home, orders, products, more } = words.section;
+    await expect(page.getByRole('tab')).toHaveText([home, orders, products, /^(Money|টাকা)$/, more]);
+    await expectMenu(page, language, seller);
+  });
+  await test.step('a first step leads to its field, also if its section is already open', () =>
+    expectLedToFields(page, language));
+  await test.step('each tab and each row below ‘More’ has its own address and help', async () => {
+    for (const section of ['orders', 'pro-features'] as const) await expectTab(page, language, section);
+    await page.getByRole('button', { name: proWords(language).required }).tap();
+    await expectExplained(page, proWords(language).required, proWords(language).onlyPro);
+  });
+  await test.step('the preview shows typed input', () => expectTypedInPreview(page, language));
+  await expect(notice, 'the notice about the Free Plan has closed by itself').toHaveCount(0);
+  await test.step('logging out asks while input is not saved', async () => {
+    await page.getByRole('button', { name: words.accountMenu }).tap();
+    await page.getByRole('menuitem', { name: words.logOut }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.logOut }).tap();
+    await page.waitForURL(`**${inLanguage('/login', language)}`);
+  });
 });
 
 /** Expects the account menu to show the user and its entries, and to close by its key and by a tap outside. */
@@ -95,11 +91,12 @@ async function expectMenu(page: Page, language: Language, { identifier }: Accoun
   await expect(menu).toContainText('Rahima Fashion');
   await expect(menu).toContainText(identifier);
   const items = menu.getByRole('menuitem');
-  await expect(items).toHaveText([words.viewShop, words.settings, helpLinks(language).pages, words.logOut]);
-  await expect(items.first()).toHaveAttribute('target', '_blank');
-  await expect(items.nth(1)).toHaveAttribute('href', inLanguage('/profile-settings', language));
-  await expect(items.nth(2)).toHaveAttribute('href', inLanguage('/help', language));
-  await expect(items.nth(3)).toBeInViewport();
+  const { pages } = helpLinks(language);
+  const names = [words.viewShop, words.settings, pages, words.help, words.adminPanel, words.logOut];
+  await expect(items).toHaveText(names);
+  await expect(items.nth(3)).toHaveAttribute('href', support);
+  await expect(items.nth(4)).toHaveAttribute('href', inLanguage('/admin', language));
+  await expect(items.last()).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(avatar).toBeFocused();
   await avatar.tap();
@@ -108,7 +105,27 @@ async function expectMenu(page: Page, language: Language, { identifier }: Accoun
   await expect(menu).toHaveCount(0);
 }
 
-/** Expects a complete tab of touch size, or a row below 'More', with its own address and help, and no overflow of its section. */
+/** Follows first steps to a field, to a picture, to another section and to the sharing. */
+async function expectLedToFields(page: Page, language: Language): Promise<void> {
+  const { steps } = firstStepWords(language);
+  const words = shopInfoWords(language);
+  const step = (name: keyof typeof steps) => page.locator('.first-steps').getByRole('button', { name: steps[name] });
+  await openSectionTab(page, language, 'home');
+  await expect(step('whatsapp'), 'the next step').toBeVisible();
+  await expect(step('logo'), 'a later one').toBeHidden();
+  await press(step('whatsapp'));
+  await expect(page.getByLabel(words.whatsapp, { exact: true })).toBeFocused();
+  await page.goBack();
+  await press(page.locator('.first-steps summary'));
+  await press(step('share'));
+  const sharing = page.getByRole('dialog', { name: shareWords(language).title });
+  await press(sharing.getByRole('button', { name: common(language).close }));
+  await expect(step('share')).toBeFocused();
+  await press(step('payment'));
+  await expect(page.getByLabel(paymentWords(language).bkash, { exact: true })).toBeFocused();
+}
+
+/** Expects a complete tab of touch size, or a row below 'More', with its own address and help. */
 async function expectTab(page: Page, language: Language, section: Section): Promise<void> {
   await openSectionTab(page, language, section);
   const tab = tabOf(page, language, isInMore(section) ? 'more' : section);
@@ -118,42 +135,34 @@ async function expectTab(page: Page, language: Language, section: Section): Prom
   const { linkTo } = helpLinks(language);
   const link = page.getByRole('link', { name: linkTo(frameWords(language).section[section]) });
   await expect(link).toHaveAttribute('href', inLanguage(helpPath(sectionHelp[section]), language));
-  await expect(page.getByText(common(language).loading)).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const box = await tab.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 360).toBe(true);
-  if (isInMore(section)) {
-    await page.getByRole('button', { name: frameWords(language).backToMore }).tap();
-    await expectSection(page, language, 'more');
-    await page.goBack();
-    await expectSection(page, language, section);
-  }
-  if (section !== 'pro-features') return;
-  await page.getByRole('button', { name: proWords(language).required }).tap();
-  await expectExplained(page, proWords(language).required, proWords(language).onlyPro);
+  if (!isInMore(section)) return;
+  await page.getByRole('button', { name: frameWords(language).backToMore }).tap();
+  await expectSection(page, language, 'more');
+  await page.goBack();
+  await expectSection(page, language, section);
 }
 
-/** Expects the share dialog and the preview to open over the page and close. */
-async function expectSheets(page: Page, language: Language): Promise<void> {
-  const sheet = page.getByRole('dialog');
-  for (const name of [shareWords(language).share, previewWords(language).preview]) {
-    await page.getByRole('button', { name, exact: true }).tap();
-    await expect(sheet).toBeVisible();
-    await sheet.getByRole('button', { name: common(language).close }).tap();
-    await expect(sheet).toHaveCount(0);
-  }
-}
-
-/** Discards a choice in the save bar. */
-async function expectDiscarded(page: Page, language: Language): Promise<void> {
-  const form = formWords(language);
-  const preset = page.getByRole('button', { name: shopInfoWords(language).presetNames.night });
-  await preset.tap();
-  await expect(preset).toHaveAttribute('aria-pressed', 'true');
-  await expect(saveState(page)).toHaveText(form.unsaved);
-  await expect(saveButton(page, language)).toBeInViewport();
-  await page.getByRole('button', { name: form.discard }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: form.discard }).tap();
-  await expect(saveState(page)).toHaveCount(0);
+/** Expects typed input in the preview, also after a preview that failed. */
+async function expectTypedInPreview(page: Page, language: Language): Promise<void> {
+  const words = previewWords(language);
+  const opener = page.getByRole('button', { name: words.preview, exact: true });
+  await openSectionTab(page, language, 'shop-info');
+  const address = page.getByLabel(shopInfoWords(language).address, { exact: true });
+  await page.route('**/api/shops/*/preview', (route) => route.abort());
+  await address.fill('Mirpur 10');
+  await opener.tap();
+  await expect(page.getByText(words.failed)).toBeVisible();
+  await page.goBack();
+  await page.unroute('**/api/shops/*/preview');
+  await address.fill('Mirpur 12');
+  await opener.tap();
+  await expectPreview(page, 'Rahima Fashion', 'Mirpur 12', 'Shari 1');
+  await expect(page.getByText(words.failed)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
 }

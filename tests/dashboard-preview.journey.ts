@@ -1,75 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from '../site/i18n/dictionary.ts';
-import { common } from '../site/i18n/common.ts';
+import { lookWords } from '../site/i18n/dashboard/look.ts';
 import { deliveryWords } from '../site/i18n/dashboard/payment.ts';
 import { previewWords } from '../site/i18n/dashboard/preview.ts';
-import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
-import { refusals } from './account-steps.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
 import type { Account } from './admin-accounts.ts';
-import { addProducts, call } from './journey-sellers.ts';
-import { expect, expectAccessible, holdBack, test } from './journey.ts';
+import { addProducts, call, serverUrl } from './journey-sellers.ts';
+import { expect, holdBack, test } from './journey.ts';
 import {
+  expectPreview,
   expectPublished,
   openDashboard,
+  openSectionTab,
   pictureFile,
   save,
   startSeller,
-  openSectionTab,
-  shareButton,
 } from './section-steps.ts';
 
-test('the preview shows typed input at the widths of a phone and a computer @phone', async ({
-  page,
-  watch,
-  language,
-}) => {
-  const words = previewWords(language);
-  const info = shopInfoWords(language);
-  watch.allow(refusals);
-  const seller = await startSeller(page);
-  await addProducts(page, 1);
-  await openDashboard(page, language);
-  const opener = page.getByRole('button', { name: words.preview, exact: true });
-  const hide = () => page.keyboard.press('Escape');
-
-  await page.getByLabel(info.name, { exact: true }).fill('Rahima Boutique');
-  await page.getByLabel(info.address, { exact: true }).fill('Mirpur 10');
-  await openSectionTab(page, language, 'delivery');
-  await page.getByLabel(deliveryWords(language).time).fill('5 days');
-  await opener.click();
-  await expectPreview(page, 'Rahima Boutique', 'Mirpur 10', 'Shari 1', '5 days');
-  expect((await call(page, 'GET', `/api/shops/${seller.slug}`))['name']).toBe('Rahima Fashion');
-  const preview = page.getByRole('region', { name: words.title });
-  await expect(preview.getByRole('button', { name: shareWords(language).share })).toBeVisible();
-  await expect(preview.getByRole('link', { name: words.openShop })).toHaveAttribute('href', `/${seller.slug}`);
-  await expectBothWidths(page, language, 360);
-  await expectAccessible(page);
-  await hide();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(opener).toBeFocused();
-
-  await page.route('**/api/shops/*/preview', (route) => route.abort());
-  await page.getByLabel(deliveryWords(language).time).fill('6 days');
-  await opener.click();
-  await expect(page.getByText(words.failed)).toBeVisible();
-  await hide();
-  await page.unroute('**/api/shops/*/preview');
-  await page.getByLabel(deliveryWords(language).time).fill('7 days');
-  await opener.click();
-  await expectPreview(page, '7 days');
-  await expect(page.getByText(words.failed)).toHaveCount(0);
-  await hide();
-
-  await shareButton(page, language).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: common(language).close })
-    .click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('the preview beside the forms matches the shop page, and after a save a message says whether it is live @desktop', async ({
+test('the preview beside the forms matches the shop page, and a new look is previewed, saved and shown to shoppers @desktop', async ({
   page,
   context,
   language,
@@ -77,13 +25,12 @@ test('the preview beside the forms matches the shop page, and after a save a mes
   const words = previewWords(language);
   const delivery = deliveryWords(language);
   const seller = await startSeller(page);
-  await putBanner(page, seller);
+  await putPictures(page, seller);
   await addProducts(page, 2);
   const shopper = await context.newPage();
   await shopper.setViewportSize({ width: 360, height: 740 });
   await expectPublished(shopper, `/${seller.slug}`, 'Shari 2');
   const live = await heights(shopper.locator('html'));
-  await shopper.close();
 
   await openDashboard(page, language, 'delivery');
   await expectPreview(page, 'Shari 2');
@@ -101,19 +48,57 @@ test('the preview beside the forms matches the shop page, and after a save a mes
   await expect(mark).toHaveText(words.state.publishing);
   publication.fail();
   await expect(mark).toHaveText(words.state.failed);
-  await expectAccessible(page);
   publication.goOn();
   await expect(mark).toHaveText(words.state.live);
   expect(await (await page.request.get(`/${seller.slug}`)).text()).toContain('5 days');
+  await page.unrouteAll();
+
+  await openSectionTab(page, language, 'shop-info');
+  await chooseLook(page, language);
+  await expect(page.frameLocator('iframe').locator('.low-hero h1')).toBeAttached();
+  await save(page, language, shopInfoWords(language).saved);
+  await page.reload();
+  await expectLook(page, language);
+  await expect(async () => {
+    await shopper.goto(`/${seller.slug}`);
+    await expect(shopper.locator('.low-hero h1')).toHaveText('Rahima Fashion', { timeout: 300 });
+  }).toPass({ intervals: [100] });
+  expect(await accentOf(shopper), 'a colour that is too light is darkened').toBe('#7d660a');
 });
 
-async function putBanner(page: Page, { shopId }: Account): Promise<void> {
-  const uploaded = await page.request.post('/api/upload/shop-banner', {
-    headers: { origin: new URL(page.url()).origin },
-    multipart: { banner: await pictureFile('#e8a317', 960) },
-  });
-  const { imageUrl } = (await uploaded.json()) as { imageUrl: string };
-  await call(page, 'PUT', `/api/shops/${shopId}`, { bannerUrl: imageUrl });
+async function chooseLook(page: Page, language: Language): Promise<void> {
+  const words = lookWords(language);
+  await page.getByRole('radio', { name: words.themes.gallery }).check();
+  await page.getByLabel(words.accent, { exact: true }).selectOption('colour');
+  await page.getByLabel(words.ownColour, { exact: true }).fill('#facc15');
+  await expect(page.getByText(words.darker)).toBeVisible();
+  await page.getByLabel(words.font).selectOption('serif');
+  await page.getByLabel(words.cards).selectOption('plain');
+}
+
+/** Expects the look of `chooseLook`. */
+async function expectLook(page: Page, language: Language): Promise<void> {
+  const words = lookWords(language);
+  await expect(page.getByRole('radio', { name: words.themes.gallery })).toBeChecked();
+  await expect(page.getByLabel(words.ownColour, { exact: true })).toHaveValue('#facc15');
+  await expect(page.getByLabel(words.font)).toHaveValue('serif');
+  await expect(page.getByLabel(words.cards)).toHaveValue('plain');
+}
+
+const accentOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--shop-accent'));
+
+/** Gives the shop a logo, without which it cannot be saved, and a banner. */
+async function putPictures(page: Page, { shopId }: Account): Promise<void> {
+  const upload = async (kind: 'logo' | 'banner', colour: string) => {
+    const response = await page.request.post(`/api/upload/shop-${kind}`, {
+      headers: { origin: serverUrl() },
+      multipart: { [kind]: await pictureFile(colour, 960) },
+    });
+    return ((await response.json()) as { imageUrl: string }).imageUrl;
+  };
+  const [logoUrl, bannerUrl] = [await upload('logo', '#006a4e'), await upload('banner', '#e8a317')];
+  await call(page, 'PUT', `/api/shops/${shopId}`, { logoUrl, bannerUrl });
 }
 
 /** Shows each saved shop as publishing. Polls wait for `fail` and then report a failure, until `goOn`. */
@@ -155,13 +140,6 @@ const heights = (page: Locator) =>
       ]),
     ),
   );
-
-/** Expects these texts in the preview. Its frame runs no script, so the outer page reads it. */
-async function expectPreview(page: Page, ...texts: string[]): Promise<void> {
-  const shown = () =>
-    page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.body.textContent ?? '');
-  for (const text of texts) await expect.poll(shown).toContain(text);
-}
 
 const previewWidth = (page: Page) =>
   page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth);

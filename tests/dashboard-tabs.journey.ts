@@ -1,23 +1,72 @@
 import type { Page } from '@playwright/test';
-import { common } from '../site/i18n/common.ts';
 import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
-import { choose, expectListed, openImport, openProducts, openRow, rowOf, startSellerWith } from './product-steps.ts';
+import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { refusals } from './account-steps.ts';
+import { inDatabase } from './admin-accounts.ts';
 import { expect, test } from './journey.ts';
-import { headMenu } from './section-steps.ts';
+import { choose, expectListed, openImport, openRow, rowOf, startSellerWith } from './product-steps.ts';
+import {
+  expectExplained,
+  headMenu,
+  openDashboard,
+  openSectionTab,
+  pictureFile,
+  save,
+  saveButton,
+  saveState,
+} from './section-steps.ts';
 
-test('two open tabs show each other’s saves and keep their typed input @desktop', async ({
+test('two open tabs show each other’s saves and keep their typed input @phone', async ({
   page,
   context,
+  watch,
   language,
 }) => {
-  const words = productWords(language);
-  await startSellerWith(page, { products: ['One', 'Two'] });
-  await openProducts(page, language);
+  watch.allow(refusals);
+  const words = shopInfoWords(language);
+  const { shopId } = await startSellerWith(page, { products: ['One', 'Two'] });
+  await openDashboard(page, language);
   const other = await context.newPage();
-  await openProducts(other, language);
+  await openDashboard(other, language);
+  const address = (tab: Page) => tab.getByLabel(words.address, { exact: true });
+  const name = (tab: Page) => tab.getByLabel(words.name, { exact: true });
+  await test.step('a form', async () => {
+    await address(page).fill('Mirpur 10');
+    await other.getByLabel(words.email).fill('rahima@example.com');
+    await expect(page.getByLabel(words.email)).toHaveValue('rahima@example.com');
+    await page.getByLabel(words.logo).setInputFiles(await pictureFile('#006a4e'));
+    await expect(page.locator('[data-field=logoUrl] img')).toBeVisible();
+    await save(page, language, words.saved);
+    await expect(address(other)).toHaveValue('Mirpur 10');
+    await expect(saveState(other)).toHaveCount(0);
+    await name(other).fill('Rahima Boutique');
+    await save(other, language, words.saved);
+    await expect(name(page)).toHaveValue('Rahima Boutique');
+  });
+  await test.step('the product list', async () => {
+    for (const tab of [page, other]) await openSectionTab(tab, language, 'products');
+    await expectSameProducts(page, other, language);
+    await expectMenuStays(other, language);
+    await importOne(other, language);
+    await expectListed(page, ['Three', 'One more']);
+  });
+  await test.step('a save of a shop that an admin deleted meanwhile is refused, and the input stays', async () => {
+    await openSectionTab(page, language, 'shop-info');
+    await address(page).fill('Mirpur 12');
+    await inDatabase([{ sql: 'update shops set deleted_at = ? where id = ?', args: [Date.now(), shopId] }]);
+    await saveButton(page, language).click();
+    await expectExplained(page, words.saveFailed, formWords(language).noShop);
+    await expect(saveState(page)).toHaveText(formWords(language).failed);
+    await expect(address(page)).toHaveValue('Mirpur 12');
+  });
+});
 
+/** Hides, edits and deletes products in one tab, while the other one edits them too. */
+async function expectSameProducts(page: Page, other: Page, language: Language): Promise<void> {
+  const words = productWords(language);
   await choose(page, language, 'Two', words.menu.hide);
   await expect(rowOf(other, 'Two')).toContainText(words.hidden);
 
@@ -40,79 +89,24 @@ test('two open tabs show each other’s saves and keep their typed input @deskto
   await choose(page, language, 'Two', words.deleteTitle);
   await page.getByRole('alertdialog').getByRole('button', { name: words.deleteTitle }).click();
   await expectListed(other, ['One more']);
-
-  await headMenu(other, language).click();
-  await expect(other.getByRole('menu')).toBeFocused();
-  await other.getByRole('button', { name: words.add }).focus();
-  await expect(other.getByRole('menu'), 'a late return of the focus does not close it').toBeVisible();
-  await other.keyboard.press('Escape');
-  await expect(other.getByRole('menu')).toHaveCount(0);
-  await openImport(other, language);
-  const catalogue = other.getByRole('dialog');
-  await catalogue
-    .getByLabel(catalogueWords(language).choose)
-    .setInputFiles({ name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from('name,price\nThree,3\n') });
-  await catalogue.getByRole('button', { name: catalogueWords(language).importButton(1) }).click();
-  await expectListed(page, ['Three', 'One more']);
-});
-
-test('leaving asks while a product is unsaved, a reload restores typed input, and discarding asks too @phone', async ({
-  page,
-  language,
-}) => {
-  const words = productWords(language);
-  const form = formWords(language);
-  await startSellerWith(page, { products: ['One', 'Two'] });
-  await openProducts(page, language);
-  const adding = await open(page, words.add, words.add);
-  await adding.getByLabel(words.name).fill('Jamdani');
-  await adding.getByLabel(words.features).fill('Cotton\nRed');
-  await test.step('a keyboard that is closed brings the bars back, though the field keeps the focus', async () => {
-    const root = page.locator('html');
-    await page.setViewportSize({ width: 360, height: 420 });
-    await expect(root).toHaveAttribute('data-typing');
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(root).not.toHaveAttribute('data-typing');
-  });
-  await page.evaluate(() => history.back());
-  await expect(adding).toBeHidden();
-  await expectListed(page, ['One', 'Two']);
-  await reloadAsked(page);
-  await expect(page.getByText(words.unfinished('Jamdani'))).toBeVisible();
-  await page.getByRole('button', { name: words.carryOn }).click();
-  await expect(adding.getByLabel(words.name)).toHaveValue('Jamdani');
-  await expect(adding.getByLabel(words.features)).toHaveValue('Cotton\nRed');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: form.discardTitle });
-  await question.getByRole('button', { name: form.keepWriting }).click();
-  await expect(adding.getByLabel(words.name)).toHaveValue('Jamdani');
-  await adding.getByRole('button', { name: common(language).cancel }).click();
-  await question.getByRole('button', { name: form.discard }).click();
-  await expect(adding).toBeHidden();
-  await expect(page.getByText(words.unfinished('Jamdani'))).toBeHidden();
-
-  const editing = await open(page, 'Two', words.edit);
-  await editing.getByLabel(words.price).fill('99');
-  await reloadAsked(page);
-  await expect(editing.getByLabel(words.price)).toHaveValue('99');
-  await editing.getByRole('button', { name: words.update }).click();
-  await expect(editing).toBeHidden();
-  // Simulates `beforeunload`. A prevented event means a question.
-  const isAsked = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  expect(await isAsked(), 'everything is saved').toBe(false);
-});
-
-async function open(page: Page, button: string, title: string) {
-  await page.getByRole('button', { name: button, exact: true }).click();
-  return page.getByRole('dialog', { name: title });
 }
 
-/** Reloads the page and expects a question first. */
-async function reloadAsked(page: Page): Promise<void> {
-  const question = page.waitForEvent('dialog');
-  const reloaded = page.reload();
-  const dialog = await question;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
-  await reloaded;
+/** Expects that a late return of the focus does not close a menu. */
+async function expectMenuStays(page: Page, language: Language): Promise<void> {
+  await headMenu(page, language).click();
+  await expect(page.getByRole('menu')).toBeFocused();
+  await page.getByRole('button', { name: productWords(language).add }).focus();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}
+
+async function importOne(page: Page, language: Language): Promise<void> {
+  const words = catalogueWords(language);
+  await openImport(page, language);
+  const catalogue = page.getByRole('dialog');
+  await catalogue
+    .getByLabel(words.choose)
+    .setInputFiles({ name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from('name,price\nThree,3\n') });
+  await catalogue.getByRole('button', { name: words.importButton(1) }).click();
 }

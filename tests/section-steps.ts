@@ -64,6 +64,9 @@ export const saveButton = (page: Page, language: Language) =>
 export const shareButton = (page: Page, language: Language) =>
   page.getByRole('tabpanel').getByRole('button', { name: shareWords(language).share, exact: true });
 
+/** Makes a computer's window too narrow for the preview, which costs time and is not the subject of every journey. */
+export const hidePreview = (page: Page) => page.setViewportSize({ width: 1000, height: 800 });
+
 /** The text of the open section's save bar. */
 export const saveState = (page: Page) => page.locator('.save-bar__state');
 
@@ -119,4 +122,11 @@ export async function expectPublished(shopper: Page, path: string, text: string)
     await shopper.goto(path);
     await expect(shopper.getByText(text).first()).toBeAttached({ timeout: 300 });
   }).toPass({ intervals: [100] });
+}
+
+/** Expects these texts in the preview. Its frame runs no script, so the outer page reads it. */
+export async function expectPreview(page: Page, ...texts: string[]): Promise<void> {
+  const shown = () =>
+    page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.body.textContent ?? '');
+  for (const text of texts) await expect.poll(shown).toContain(text);
 }

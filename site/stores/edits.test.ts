@@ -3,7 +3,7 @@ import type { ProductView } from '../../api/shops/products/contract.ts';
 import type { UserView } from '../../api/accounts/identity/contract.ts';
 import type { OwnShop } from '../../api/shops/shop/contract.ts';
 import { plainProduct } from '../dashboard/products/testing.ts';
-import { adoptProduct, changeProduct, deleteProduct } from './products.ts';
+import { adoptProduct, changeProduct, deleteProduct, orderProducts } from './products.ts';
 import { $session } from './session.ts';
 import { $shop, $shopQuery, adoptShop } from './shop.ts';
 import { eventually } from '../../tests/eventually.ts';
@@ -82,5 +82,16 @@ test('a product whose deletion is refused returns to its place', async () => {
   await untilSent();
   sent.pop()?.respond(Response.json({ code: 'forbidden', message: 'No' }, { status: 403 }));
   await deleted;
+  expect(shown()).toEqual([plainProduct.price, 5]);
+});
+
+test('an order that is refused is undone', async () => {
+  const other = { ...plainProduct, id: 'p2', price: 5 };
+  adoptShop({ ...$shop.get()!, products: [plainProduct, other] });
+  const saved = orderProducts(['p2', 'p1']);
+  expect(shown()).toEqual([5, plainProduct.price]);
+  await untilSent();
+  sent.pop()?.respond(Response.json({ code: 'unexpected', message: 'No' }, { status: 500 }));
+  expect(await saved).toMatchObject({ kind: 'refused' });
   expect(shown()).toEqual([plainProduct.price, 5]);
 });

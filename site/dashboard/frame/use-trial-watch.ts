@@ -18,14 +18,21 @@ export function useTrialWatch({ id, plan, trialEnd }: UserView): void {
   const words = useWords(planWords);
   useEffect(() => {
     if (plan !== 'trial' || trialEnd === null) return;
-    const timer = setInterval(() => {
-      if (Date.now() <= trialEnd) return;
-      clearInterval(timer);
+    return watchTrial(trialEnd, () => {
       toastError({ title: words.trialExpiredToast });
       void expire(id);
-    }, interval);
-    return () => clearInterval(timer);
+    });
   }, [id, plan, trialEnd, words]);
+}
+
+/** Calls `onEnd` once after the trial's end (epoch ms). Returns a function that stops watching. */
+export function watchTrial(trialEnd: number, onEnd: () => void): () => void {
+  const timer = setInterval(() => {
+    if (Date.now() <= trialEnd) return;
+    clearInterval(timer);
+    onEnd();
+  }, interval);
+  return () => clearInterval(timer);
 }
 
 /** The server decides by its own clock; the page shows its response. */

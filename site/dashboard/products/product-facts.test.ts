@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { factsOf, filterOf, isIn } from './product-facts.ts';
 import { plainProduct, plainVariant } from './testing.ts';
+import { statusAfter } from './use-another.ts';
 
 const now = 1_000;
 const facts = (part: object) => factsOf({ ...plainProduct, price: 500, ...part }, now);
@@ -43,4 +44,10 @@ test('an address may name a filter; an unknown one shows all products', () => {
   expect(filterOf('sale')).toBe('sale');
   expect(filterOf('everything')).toBeNull();
   expect(filterOf(null)).toBeNull();
+});
+
+test('after a draft or a scheduled product, the next product starts as a draft', () => {
+  const next = (part: object) => statusAfter({ ...plainProduct, ...part }, now);
+  expect([next({}), next({ publishAt: now })]).toEqual(['active', 'active']);
+  expect([next({ status: 'draft' }), next({ publishAt: now + 1 })]).toEqual(['draft', 'draft']);
 });

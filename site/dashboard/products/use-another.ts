@@ -14,7 +14,7 @@ export function useAnother({ products, maxProducts }: OwnShop, add: () => void) 
   const words = useWords(productWords);
   const [status, setStatus] = useState<ProductView['status']>('active');
   function offer(added: ProductView) {
-    setStatus(factsOf(added, Date.now()).showing === 'shown' ? 'active' : 'draft');
+    setStatus(statusAfter(added, Date.now()));
     // The list may not contain the added product yet.
     const hasRoom = products.filter(({ id }) => id !== added.id).length + 1 < maxProducts;
     const action = hasRoom ? { label: words.addAnother, run: add } : undefined;
@@ -22,3 +22,7 @@ export function useAnother({ products, maxProducts }: OwnShop, add: () => void) 
   }
   return { status, offer };
 }
+
+/** The initial status of the next product: a draft after a draft or a scheduled product. */
+export const statusAfter = (added: ProductView, now: number): ProductView['status'] =>
+  factsOf(added, now).showing === 'shown' ? 'active' : 'draft';
