@@ -20,6 +20,7 @@ import { addProducts } from './journey-sellers.ts';
 import { expect, expectAccessible, holdRequests, test } from './journey.ts';
 import { press } from './product-steps.ts';
 import {
+  clockInPreview,
   dashboardPath,
   expectExplained,
   expectPreview,
@@ -37,6 +38,7 @@ test('a seller uses the frame with a thumb: bar, menu, tabs, first steps, previe
   language,
 }) => {
   watch.allow(refusals);
+  watch.allow(clockInPreview);
   const words = frameWords(language);
   const notice = page.locator('.plan-banner');
   const seller = await startSeller(page);

@@ -12,7 +12,7 @@ import { expectToast, inDatabase } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';
 import { addProducts } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
-import { openDashboard, shareButton, startSeller } from './section-steps.ts';
+import { hidePreview, openDashboard, shareButton, startSeller } from './section-steps.ts';
 
 test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, context, baseURL, language }) => {
   const words = shareWords(language);
@@ -28,6 +28,7 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
   const seller = await startSeller(page);
   await addProducts(page, 1);
   await inDatabase([{ sql: "update shops set whatsapp = '8801712345678' where id = ?", args: [seller.shopId] }]);
+  await hidePreview(page);
   await openDashboard(page, language, 'home');
   const opener = shareButton(page, language);
   await opener.click();

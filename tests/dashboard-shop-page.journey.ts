@@ -5,7 +5,6 @@ import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { shopPageWords } from '../site/i18n/dashboard/shop-page.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
-import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { startSellerWith, takeHold } from './product-steps.ts';
@@ -13,7 +12,7 @@ import { expectFits } from './screen.ts';
 import {
   clockInPreview,
   expectPublished,
-  expectSection,
+  hidePreview,
   openDashboard,
   pictureFile,
   save,
@@ -40,6 +39,7 @@ test('a seller adds an announcement and questions, orders sections by keyboard, 
   const { offer, question, answer } = texts[language];
   const number = (value: number) => formatNumber(value, language);
   const seller = await startSellerWith(page, { plan: 'pro', products: ['Shari', 'Panjabi'] });
+  await hidePreview(page);
   await openDashboard(page, language, 'shop-page');
   await page.getByRole('checkbox', { name: words.shown(words.names.announcement) }).check();
   await expect(page.getByText(words.empty)).toBeVisible();
@@ -61,8 +61,10 @@ test('a seller adds an announcement and questions, orders sections by keyboard, 
     await expect(up).toBeFocused();
     await expect(page.getByText(words.position(words.names.questions, number(position), number(10)))).toBeAttached();
   }
-  await expectPreviewed(page, `.announcement + .hero`);
-  await expectPreviewed(page, `.questions + .product-list`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const next of ['.announcement + .hero', '.questions + .product-list'])
+    await expect(page.frameLocator('iframe').locator(next), 'in the preview').toBeAttached();
+  await hidePreview(page);
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -77,65 +79,9 @@ test('a seller adds an announcement and questions, orders sections by keyboard, 
   await expect(shopper.locator('.announcement + .hero + .questions + .product-list')).toBeAttached();
   await expectFits(shopper);
   await expectAccessible(shopper);
-
-  const down = page.getByRole('button', { name: words.down(words.names.questions) });
-  await down.press('Enter');
-  await expect(down).toBeFocused();
-  await page.getByRole('checkbox', { name: words.shown(words.names.announcement) }).uncheck();
-  await save(page, language, words.saved);
-  await expect(async () => {
-    await shopper.reload();
-    await expect(shopper.locator('.product-list + .questions')).toBeAttached({ timeout: 300 });
-  }).toPass({ intervals: [100] });
-  await expect(shopper.getByText(offer)).toHaveCount(0);
-  await page.goBack();
-  await page.goForward();
-  await expectSection(page, language, 'shop-page');
-  await expect(page.getByRole('checkbox', { name: words.shown(words.names.announcement) })).not.toBeChecked();
 });
 
-test('a section is dragged by finger and mouse, and Escape leaves it where it was @phone', async ({
-  page,
-  watch,
-  language,
-}) => {
-  watch.allow(clockInPreview);
-  const words = shopPageWords(language);
-  const { questions, bestSellers, contact } = words.names;
-  const number = (value: number) => formatNumber(value, language);
-  const seller = await startSellerWith(page, { plan: 'pro', products: ['Shari'] });
-  await openDashboard(page, language, 'shop-page');
-  const row = (index: number) => page.locator('.page-section').nth(index - 1);
-  await expect(row(8)).toContainText(questions);
-  const handle = (name: string) => page.getByRole('button', { name: words.drag.handle(name), exact: true });
-  const drag = async (name: string, target: string) => {
-    const { finger, at } = await takeHold(page, handle(name));
-    const { y = 0, height = 0 } = (await handle(target).boundingBox()) ?? {};
-    for (const part of [0.1, 0.4, 0.7, 1]) await finger.move({ ...at, y: at.y + (y + height / 2 - at.y) * part });
-    return finger;
-  };
-
-  const finger = await drag(questions, bestSellers);
-  await expect(page.getByText(words.drag.over(questions, number(7)))).toBeAttached();
-  await expect(row(8), 'it moves only when it is dropped').toContainText(questions);
-  await finger.up();
-  await expect(row(7)).toContainText(questions);
-  await expect(page.getByText(words.drag.dropped(questions, number(7)))).toBeAttached();
-
-  const second = await drag(contact, bestSellers);
-  await expect(page.getByText(words.drag.over(contact, number(8)))).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(words.drag.cancelled(contact))).toBeAttached();
-  await second.up();
-  await expect(row(9)).toContainText(contact);
-  await expectAccessible(page);
-  await save(page, language, words.saved);
-  const { sections } = await call(page, 'GET', `/api/users/${seller.userId}/shop`);
-  const kinds = (sections.list as readonly { kind: string }[]).map(({ kind }) => kind);
-  expect([kinds.indexOf('questions'), kinds.indexOf('contact')]).toEqual([6, 8]);
-});
-
-test('a text with a picture survives a lost network, and a removed one comes back by undo @phone', async ({
+test('a text with a picture survives a lost network and comes back by undo, and a thumb drags sections @phone', async ({
   page,
   context,
   watch,
@@ -146,6 +92,15 @@ test('a text with a picture survives a lost network, and a removed one comes bac
   const words = shopPageWords(language);
   const seller = await startSellerWith(page, { plan: 'pro', products: ['Shari'] });
   await openDashboard(page, language, 'shop-page');
+  const stored = async () =>
+    (await call(page, 'GET', `/api/users/${seller.userId}/shop`)).sections.list as readonly { kind: string }[];
+  await test.step('a section is dragged, and Escape leaves it where it was', async () => {
+    await expectDragged(page, language);
+    await expectAccessible(page);
+    await save(page, language, words.saved);
+    const kinds = (await stored()).map(({ kind }) => kind);
+    expect([kinds.indexOf('questions'), kinds.indexOf('contact')]).toEqual([6, 8]);
+  });
   await page.getByRole('button', { name: words.addText }).click();
   await page.getByLabel(words.textTitle).fill('বগুড়া');
   await textField(page, language).fill('First line\nSecond line');
@@ -155,9 +110,7 @@ test('a text with a picture survives a lost network, and a removed one comes bac
   await saveButton(page, language).click();
   await expect(saveState(page)).toHaveText(formWords(language).failed);
   await context.setOffline(false);
-  await saveButton(page, language).click();
-  await expectToast(page, words.saved);
-  const stored = async () => (await call(page, 'GET', `/api/users/${seller.userId}/shop`)).sections.list;
+  await save(page, language, words.saved);
   expect(await stored()).toContainEqual(expect.objectContaining({ kind: 'text', title: 'বগুড়া', side: 'left' }));
 
   await page.getByRole('button', { name: words.removeText }).click();
@@ -165,16 +118,39 @@ test('a text with a picture survives a lost network, and a removed one comes bac
   await page.getByRole('button', { name: words.undo }).click();
   await expect(page.getByText(`${words.names.text}: বগুড়া`)).toBeVisible();
   await expect(saveState(page)).toHaveCount(0);
-  const shopper = await page.context().newPage();
+  const shopper = await context.newPage();
   await expectPublished(shopper, `/${seller.slug}`, 'Second line');
   await expect(shopper.locator('.story--left img')).toBeVisible();
 });
+
+/** Drags the questions above the best sellers, and begins to drag the contact. */
+async function expectDragged(page: Page, language: Language): Promise<void> {
+  const words = shopPageWords(language);
+  const { questions, bestSellers, contact } = words.names;
+  const number = (value: number) => formatNumber(value, language);
+  const row = (index: number) => page.locator('.page-section').nth(index - 1);
+  await expect(row(8)).toContainText(questions);
+  const handle = (name: string) => page.getByRole('button', { name: words.drag.handle(name), exact: true });
+  const drag = async (name: string, target: string) => {
+    const { finger, at } = await takeHold(page, handle(name));
+    const { y = 0, height = 0 } = (await handle(target).boundingBox()) ?? {};
+    for (const part of [0.1, 0.4, 0.7, 1]) await finger.move({ ...at, y: at.y + (y + height / 2 - at.y) * part });
+    return finger;
+  };
+  const finger = await drag(questions, bestSellers);
+  await expect(page.getByText(words.drag.over(questions, number(7)))).toBeAttached();
+  await expect(row(8), 'it moves only when it is dropped').toContainText(questions);
+  await finger.up();
+  await expect(row(7)).toContainText(questions);
+  await expect(page.getByText(words.drag.dropped(questions, number(7)))).toBeAttached();
+  const second = await drag(contact, bestSellers);
+  await expect(page.getByText(words.drag.over(contact, number(8)))).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(words.drag.cancelled(contact))).toBeAttached();
+  await second.up();
+  await expect(row(9)).toContainText(contact);
+}
+
 /** The field for the paragraphs of a text. */
 const textField = (page: Page, language: Language) =>
   page.getByRole('textbox', { name: `${shopPageWords(language).text} (${common(language).optional})`, exact: true });
-
-/** Expects an element in the preview, which a wide screen shows beside the form. */
-async function expectPreviewed(page: Page, selector: string): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < 1024) return;
-  await expect(page.frameLocator('iframe').locator(selector)).toBeAttached();
-}

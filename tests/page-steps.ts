@@ -6,10 +6,15 @@ import { call } from './journey-sellers.ts';
 import { expect } from './journey.ts';
 import { openDashboard } from './section-steps.ts';
 
-/** Opens an empty new page. */
+/** Opens an empty new page in the dashboard. */
 export async function openNewPage(page: Page, language: Language) {
-  const words = pageWords(language);
   await openDashboard(page, language, 'pages');
+  return beginPage(page, language);
+}
+
+/** Begins an empty page on the open screen of pages. */
+export async function beginPage(page: Page, language: Language) {
+  const words = pageWords(language);
   await page.getByRole('button', { name: words.kinds.own }).click();
   const dialog = page.getByRole('dialog', { name: words.newPage });
   const text = dialog.getByRole('textbox', { name: words.body });
@@ -17,12 +22,12 @@ export async function openNewPage(page: Page, language: Language) {
   return { dialog, text };
 }
 
-/** Saves the open page. @returns the body of the shop's first page */
-export async function savedBody(page: Page, dialog: Locator, language: Language, { shopId }: Account) {
+/** Saves the open page. @returns the shop's newest page */
+export async function savedPage(page: Page, dialog: Locator, language: Language, { shopId }: Account) {
   await dialog.getByRole('button', { name: pageWords(language).save }).click();
   await expect(dialog).toHaveCount(0);
   const { pages } = await call(page, 'GET', `/api/shops/${shopId}/pages`);
-  return pages[0].body;
+  return pages.at(-1);
 }
 
 /**

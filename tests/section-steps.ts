@@ -13,7 +13,7 @@ import { expect } from './journey.ts';
 export const dashboardPath = (language: Language, section?: Section) =>
   inLanguage(`/dashboard${section ? `?section=${section}` : ''}`, language);
 
-/** A fake clock is injected into every frame. The preview runs no script, which the browser logs. */
+/** A fake clock and other injected scripts are in every frame. The preview runs no script, which the browser logs. */
 export const clockInPreview = /Blocked script execution in 'about:(blank|srcdoc)'/;
 
 /** A signed-in seller with a shop of this name. */
