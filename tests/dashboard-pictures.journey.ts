@@ -12,28 +12,58 @@ import { detailedPhoto, photo, type GalleryFile } from './photos.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
-test('a large photo is resized before the upload, shows real progress, and can be cropped @phone', async ({
+test('a large photo is resized, arrives after a lost connection and can be cropped, and no typed input is lost @phone', async ({
   page,
   language,
 }) => {
   const words = pictureWords(language);
   await startSellerWith(page, { products: [] });
-  const { dialog, field } = await addTyped(page, language);
-  const original = await detailedPhoto({ width: 2400, height: 700 });
-  const line = await slowLine(page);
-  await watchProgress(page);
-  const upload = page.waitForRequest('**/api/upload/product-image');
-  await field.setInputFiles(original);
-  const { requestBodySize } = await (await upload).sizes();
-  expect(requestBodySize).toBeLessThan(original.buffer.byteLength / 2);
-  await expect(dialog.getByRole('progressbar')).toBeHidden();
-  const seen = await page.evaluate(() => (window as unknown as { progress: number[] }).progress);
-  expect(seen.length, `several steps: ${seen.join(', ')}`).toBeGreaterThan(3);
-  expect(seen.toSorted((one, other) => one - other)).toEqual(seen);
-  await line.mend();
-  await expect(dialog.locator('.picture-field img')).toHaveAttribute('src', /-1280\.jpg$/);
-  const whole = await dialog.locator('.picture-field img').getAttribute('src');
+  const { dialog, field, expectTyped } = await addTyped(page, language);
+  const image = dialog.locator('.picture-field img');
+  const progress = dialog.getByRole('progressbar');
+  await test.step('a file that is no picture is refused with its reason', () => expectRefused(page, field, language));
+  await test.step('a picture is dropped, removed and stopped', async () => {
+    await drop(page, await photo({ width: 64, height: 48 }));
+    await expect(image).toBeVisible();
+    await choosePicture(dialog, language, words.remove);
+    await expect(image).toBeHidden();
+    await page.route('**/api/upload/*', () => {}, { times: 1 });
+    await field.setInputFiles(await photo({ width: 30, height: 30 }));
+    await expect(progress).toBeVisible();
+    await dialog.getByRole('button', { name: words.stop }).click();
+    await expect(progress).toBeHidden();
+    await expectTyped();
+  });
+  await test.step('an upload shows its progress, and continues when the connection is back', async () => {
+    const original = await detailedPhoto({ width: 2400, height: 700 });
+    const line = await slowLine(page);
+    await field.setInputFiles(original);
+    await expect(progress).toHaveAttribute('value', /^0?[.1-9]/);
+    await line.cut();
+    await expectToast(page, productWords(language).imageUnreachable);
+    await expect(dialog.getByText(words.lost)).toBeVisible();
+    await expectTyped();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: words.tryAgain }).click();
+    await expect(dialog.getByText(words.lost)).toBeVisible();
+    const upload = page.waitForRequest('**/api/upload/product-image');
+    await line.mend();
+    const { requestBodySize } = await (await upload).sizes();
+    expect(requestBodySize).toBeLessThan(original.buffer.byteLength / 2);
+    await expect(image).toHaveAttribute('src', /-1280\.jpg$/);
+    await expect(dialog.locator('.picture-field .field__error')).toBeHidden();
+    await expectTyped();
+  });
+  await test.step('the picture is cropped, also after a reload', () => expectCropped(page, dialog, language));
+  await dialog.getByRole('button', { name: productWords(language).saveNew }).click();
+  await expect(rowOf(page, 'Jamdani').locator('img')).toBeVisible();
+});
 
+/** Moves and enlarges the picture, and takes a part of it. */
+async function expectCropped(page: Page, dialog: Locator, language: Language): Promise<void> {
+  const words = pictureWords(language);
+  const image = dialog.locator('.picture-field img');
+  const whole = (await image.getAttribute('src')) ?? '';
   await choosePicture(dialog, language, words.crop);
   const cropping = page.getByRole('dialog', { name: words.crop });
   await expect(cropping.getByLabel(words.down)).toBeDisabled();
@@ -52,72 +82,21 @@ test('a large photo is resized before the upload, shows real progress, and can b
   // The page shows the movement a moment after the event.
   await expect.poll(across).toBeGreaterThan(before);
   await cropping.getByRole('button', { name: words.useCrop }).click();
-  await expect(dialog.locator('.picture-field img')).not.toHaveAttribute('src', whole ?? '');
+  await expect(image).not.toHaveAttribute('src', whole);
   await expect(dialog.getByRole('progressbar')).toBeHidden();
-  const part = (await dialog.locator('.picture-field img').getAttribute('src')) ?? '';
+  const part = (await image.getAttribute('src')) ?? '';
   await page.reload();
-  await expect(dialog.locator('.picture-field img')).toHaveAttribute('src', part);
+  await expect(image).toHaveAttribute('src', part);
   await choosePicture(dialog, language, words.crop);
   await expect(cropping.locator('.crop img'), 'it can be cut further').toBeVisible();
   await cropping.getByRole('button', { name: common(language).cancel }).click();
-  await dialog.getByRole('button', { name: productWords(language).saveNew }).click();
-  await expect(rowOf(page, 'Jamdani').locator('img')).toBeVisible();
-});
-
-test('a file that is not a picture is refused, an interrupted upload arrives later, and no typed input is lost @desktop', async ({
-  page,
-  language,
-}) => {
-  const words = pictureWords(language);
-  await startSellerWith(page, { products: [] });
-  const { dialog, field, expectTyped } = await addTyped(page, language);
-  await expectRefused(page, field, language);
-  await expectTyped();
-
-  await drop(page, await photo({ width: 64, height: 48 }));
-  await expect(dialog.locator('.picture-field img')).toBeVisible();
-  await choosePicture(dialog, language, words.remove);
-  await expect(dialog.locator('.picture-field img')).toBeHidden();
-  await page.route('**/api/upload/*', () => {}, { times: 1 });
-  await field.setInputFiles(await photo({ width: 30, height: 30 }));
-  await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await dialog.getByRole('button', { name: words.stop }).click();
-  await expect(dialog.getByRole('progressbar')).toBeHidden();
-  await expectTyped();
-
-  const line = await slowLine(page);
-  // Takes seconds, so that the connection is cut before its end.
-  await field.setInputFiles(await detailedPhoto({ width: 1280, height: 1280 }));
-  await expect(dialog.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);
-  await line.cut();
-  await expectToast(page, productWords(language).imageUnreachable);
-  await expect(dialog.getByText(words.lost)).toBeVisible();
-  await expectTyped();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: words.tryAgain }).click();
-  await expect(dialog.getByText(words.lost)).toBeVisible();
-  await line.mend();
-  // A picture of much detail takes the server seconds, on a busy machine many.
-  await expect(dialog.locator('.picture-field img')).toBeVisible({ timeout: 60_000 });
-  await expect(dialog.locator('.picture-field .field__error')).toBeHidden();
-
-  await page.route('**/api/upload/*', (route) => route.abort(), { times: 1 });
-  await field.setInputFiles(await photo({ width: 50, height: 50 }));
-  const first = await dialog.locator('.picture-field img').getAttribute('src');
-  await dialog.getByRole('button', { name: words.tryAgain }).click();
-  await expect(dialog.locator('.picture-field img')).not.toHaveAttribute('src', first ?? '');
-  await expectTyped();
-  await dialog.getByRole('button', { name: productWords(language).saveNew }).click();
-  await expect(rowOf(page, 'Jamdani').locator('img')).toBeVisible();
-});
+}
 
 /** Expects a refusal of each of these files with its reason, in a notice and at the field. */
 async function expectRefused(page: Page, field: Locator, language: Language): Promise<void> {
   const words = pictureWords(language);
   const refused: [GalleryFile, string][] = [
     [{ name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('Jamdani 2500') }, words.notAPicture],
-    [{ name: 'IMG_2041.HEIC', mimeType: '', buffer: Buffer.from('no picture') }, words.heic],
-    [{ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }, words.notAPicture],
     [animation(), failures.image_type[language]],
   ];
   for (const [file, why] of refused) {
@@ -152,18 +131,6 @@ async function slowLine(page: Page) {
     session.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
   await become(40_000);
   return { cut: () => become(0, true), mend: () => become(-1) };
-}
-
-/** Records the progress bar's values in the page's `progress`. */
-async function watchProgress(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const progress: number[] = [];
-    Object.assign(window, { progress });
-    new MutationObserver(() => {
-      const value = document.querySelector('progress')?.value;
-      if (value !== undefined && value !== progress.at(-1)) progress.push(value);
-    }).observe(document.body, { subtree: true, childList: true, attributes: true });
-  });
 }
 
 /** Drags a file from another window onto the picture's field. */
