@@ -46,7 +46,7 @@ export async function registerSeller(send: Send, name: string, identifier = `${c
 }
 
 /** Saves a new account's shop for the first time. */
-export async function saveShopName(send: Send, account: { userId: string; cookie: string }, name: string) {
+async function saveShopName(send: Send, account: { userId: string; cookie: string }, name: string) {
   const { userId, cookie } = account;
   const shop = (await (await send('GET', `/api/users/${userId}/shop`, { cookie })).json()) as { id: string };
   const saved = await send('PUT', `/api/shops/${shop.id}`, { cookie, body: { name } });

@@ -31,7 +31,7 @@ export async function startTestServer(settings: Record<string, string> = {}, idl
 
   const send: Send = (method, path, sending) =>
     fetch(browserRequest(origin, method, path, sending), { redirect: 'manual' });
-  const newSeller = (name: string) => openSeller(services, send, name);
+  const newSeller = (name: string) => openSeller(services, name);
 
   return { ...server, services, origin, folder, send, newSeller };
 }

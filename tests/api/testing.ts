@@ -50,7 +50,7 @@ export async function startTestApi(settings: Record<string, string> = {}, databa
   }
 
   /** Creates an account with a saved shop. @returns its cookie, user id and shop id */
-  const newSeller = (name = 'Rahima') => openSeller(services, handle, name);
+  const newSeller = (name = 'Rahima') => openSeller(services, name);
 
   /** Creates an admin with a saved shop. */
   async function newAdmin() {

@@ -1,5 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../../db/schema/index.ts';
 import { queuedMails } from '../../../tests/api/queued-mails.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
+
+/** A hash of the real cost. Registering in tests costs less (`tests/cheap-passwords.ts`). */
+const passwordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$iY8laob3VRk//OKwl7MmxaS/Yw9SaFD2uYR+rgzUbMI$DzKPA/a1eJnFvPq/iKPyuef9AwV3YIXOnzCirLPzNcM';
 
 /** The test API with helpers for account tests. */
 export async function startAccountApi(settings: Record<string, string> = {}) {
@@ -9,10 +15,13 @@ export async function startAccountApi(settings: Record<string, string> = {}) {
   const signIn = (identifier: string, password: string, more: Parameters<typeof api.send>[2] = {}) =>
     api.send('POST', '/api/auth/login', { ip: crypto.randomUUID(), ...more, body: { identifier, password } });
 
-  /** An account made by registering, so that its password hash has the real cost. */
+  /** An account made by registering, with a password hash of the real cost. */
   async function registeredAccount() {
     const account = { identifier: `${crypto.randomUUID()}@example.com`, password: 'shari 2026' };
     await api.send('POST', '/api/auth/register', { ip: account.identifier, body: account });
+    await api.services.database.write(async (transaction) => {
+      await transaction.update(users).set({ passwordHash }).where(eq(users.email, account.identifier));
+    });
     return account;
   }
 

@@ -1,7 +1,7 @@
 import { fieldProblems, type FieldProblem } from '../../platform/errors/field-texts.ts';
 import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
 import { columnsOf } from '../products/view.ts';
-import { saleProblems } from '../products/save-product.ts';
+import { saleProblems } from '../products/prices.ts';
 import { maxLength, productChanges, timeFields } from '../products/contract.ts';
 import type { ProductRow } from '../products/find.ts';
 import { fieldCell, numberFields } from './amounts.ts';

@@ -1,3 +1,5 @@
+import type { FieldProblem } from '../../platform/errors/field-texts.ts';
+
 /** Amounts are integer paisa, times epoch ms. */
 export interface PricedProduct {
   readonly pricePaisa: number;
@@ -33,3 +35,14 @@ export function priceAt(product: PricedProduct, variant: PricedVariant | null, n
 /** Whether a sale with these bounds applies: from `saleFrom` until before `saleUntil`. */
 export const isSaleTime = ({ saleFrom, saleUntil }: Pick<PricedProduct, 'saleFrom' | 'saleUntil'>, now: number) =>
   (saleFrom === null || saleFrom <= now) && (saleUntil === null || now < saleUntil);
+
+/** Problems of a sale as a whole, by field; empty if there are none. */
+export function saleProblems(product: PricedProduct): Partial<Record<'salePrice' | 'saleUntil', FieldProblem>> {
+  const { pricePaisa, salePricePaisa, saleFrom, saleUntil } = product;
+  const isHigh = salePricePaisa !== null && salePricePaisa >= pricePaisa;
+  const isOverBefore = saleFrom !== null && saleUntil !== null && saleUntil <= saleFrom;
+  return {
+    ...(isHigh && { salePrice: { key: 'sale_not_lower' } }),
+    ...(isOverBefore && { saleUntil: { key: 'until_before_from' } }),
+  };
+}

@@ -14,8 +14,7 @@ import { findProductAndShop, viewStored, type ProductRow } from './find.ts';
 import { applyPlanLimit, requireRoomForProduct } from './plan-limit.ts';
 import { findPhotos, setOtherPhotos } from './set-photos.ts';
 import { findShopOf } from '../shop/find.ts';
-import type { FieldProblem } from '../../platform/errors/field-texts.ts';
-import type { PricedProduct } from './prices.ts';
+import { saleProblems, type PricedProduct } from './prices.ts';
 import { readSteps } from './quantity-prices.ts';
 
 /**
@@ -94,17 +93,6 @@ export async function createProduct(
     const createAndView = async () => viewStored(transaction, await create(transaction));
     return attempt === null ? createAndView() : once({ transaction, now: now() }, attempt, createAndView);
   });
-}
-
-/** Problems of a sale as a whole, by field; empty if there are none. */
-export function saleProblems(product: PricedProduct): Partial<Record<'salePrice' | 'saleUntil', FieldProblem>> {
-  const { pricePaisa, salePricePaisa, saleFrom, saleUntil } = product;
-  const isHigh = salePricePaisa !== null && salePricePaisa >= pricePaisa;
-  const isOverBefore = saleFrom !== null && saleUntil !== null && saleUntil <= saleFrom;
-  return {
-    ...(isHigh && { salePrice: { key: 'sale_not_lower' } }),
-    ...(isOverBefore && { saleUntil: { key: 'until_before_from' } }),
-  };
 }
 
 /** @throws Failure `invalid` if the sale price is not below the price, or the sale ends before it begins */
