@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
@@ -10,7 +10,18 @@ setDefaultTimeout(timeLimits.process);
 
 const folder = join(import.meta.dir, '..');
 const scripts = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-const commands = [...scripts, 'bench/bench.ts'];
+/** Commands that change data or have arguments, and one without options. The others take as long as a server to start. */
+const commands = [
+  'admin.ts',
+  'backup.ts',
+  'build.ts',
+  'republish.ts',
+  'restore.ts',
+  'seed.ts',
+  'storage-copy.ts',
+  'test.ts',
+  'bench/bench.ts',
+];
 
 /** Starts a command without data. A command that accepts its words would run until it is killed. */
 async function run(command: string, ...words: string[]) {
@@ -31,6 +42,10 @@ test.each(commands)('%s stops at a misspelt option and lists the known ones', as
     code: 1,
     complained: expect.stringMatching(/^Unknown option '--\S+'\. Options: \S[^\n]*$/),
   });
+});
+
+test.each(scripts)('%s reads its options in this way', (script) => {
+  expect(readFileSync(join(folder, script), 'utf8')).toContain('readOptions(');
 });
 
 test('a misspelt part, a missing value and a surplus word stop a command before it does anything', async () => {

@@ -15,9 +15,37 @@ import { openSeller } from './seller-testing.ts';
 import type { Services } from '../../api/platform/config/services.ts';
 import { openDiskStore } from '../../api/platform/storage/disk-store.ts';
 
-/** The API on the test's own database, with a clock that the test can move and its own settings. */
-export async function startTestApi(settings: Record<string, string> = {}, database?: Database) {
-  const clock = { now: Date.UTC(2026, 10, 20) };
+type TestApi = Awaited<ReturnType<typeof openTestApi>>;
+
+const firstMoment = Date.UTC(2026, 10, 20);
+
+/** The test file that shares its APIs, and these by their settings. */
+let shared: { readonly file: string; readonly apis: Map<string, Promise<TestApi>> } | undefined;
+
+/**
+ * Called at the top of a test file: its tests share one API and database for each settings, so each needs sellers of its
+ * own. Opening an API and compiling its routes takes longer than most tests. The clock starts anew with each test.
+ */
+export function shareTestApi(): void {
+  shared = { file: Bun.main, apis: new Map() };
+}
+
+/**
+ * The API on the test's own database, or that of its file (`shareTestApi`), with a clock that the test can move and its own
+ * settings.
+ */
+export async function startTestApi(settings: Record<string, string> = {}, database?: Database): Promise<TestApi> {
+  if (database || shared?.file !== Bun.main) return openTestApi(settings, database);
+  const key = JSON.stringify(settings);
+  const opened = shared.apis.get(key) ?? openTestApi(settings);
+  shared.apis.set(key, opened);
+  const api = await opened;
+  api.clock.now = firstMoment;
+  return api;
+}
+
+async function openTestApi(settings: Record<string, string>, database?: Database) {
+  const clock = { now: firstMoment };
   const config = readConfig({ DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', NODE_ENV: 'test', ...settings });
   const services: Services = {
     config,

@@ -10,12 +10,13 @@ import { databaseIn } from '../database-in.ts';
 import { eventually } from '../eventually.ts';
 import { RunningProduct } from '../running-product.ts';
 import { timeLimits } from '../time-limits.ts';
+import { momentsOf } from './moments.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
-/** Each kill costs a start of the product. `KILLS` sets more. */
+/** Each kill costs a start of the product. `bun run test:soak` and `KILLS` set more. */
 // oxlint-disable-next-line no-restricted-properties
-const kills = Number(process.env['KILLS'] ?? 6);
+const kills = Number(process.env['KILLS'] ?? 3);
 
 /** Orders that are booked with one press in each round. */
 const together = 4;
@@ -43,8 +44,7 @@ test(
     await product.start();
     const shop = await startShop(product);
     const booked: string[] = [];
-    for (let kill = 0; kill < kills; kill += 1) {
-      const moment = moments[kill % moments.length] ?? moments[0];
+    for (const [kill, moment] of momentsOf(moments, kills).entries()) {
       const ids = await shop.placeConfirmed(together);
       let isKilled = false;
       steadfast.onStep(async (step) => {

@@ -2,13 +2,15 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { notifications } from '../../../db/schema/index.ts';
 import { notificationKinds } from '../../operations/schedule/notification-kinds.ts';
-import { startTestApi } from '../../../tests/api/testing.ts';
+import { shareTestApi, startTestApi } from '../../../tests/api/testing.ts';
 import { runDue } from '../../platform/jobs/runner.ts';
 import { channelKind } from '../../platform/messaging/notifications/channel-kind.ts';
 import { chosenKinds, choiceChannels, usualChoices } from '../../platform/messaging/notifications/choices.ts';
 import { listKinds, type NotificationKind } from '../../platform/messaging/notifications/kind.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
 import type { Channel } from '../../platform/messaging/notifications/channel.ts';
+
+shareTestApi();
 
 const usual = { choices: usualChoices, quietFrom: null, quietUntil: null };
 const quietKind: NotificationKind<object> = { name: 'stock low', respectsQuietHours: true, mail: () => null };

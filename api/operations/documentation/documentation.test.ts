@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test';
-import { startTestApi } from '../../../tests/api/testing.ts';
+import { shareTestApi, startTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 test('the API description shows each route’s body and access level, and loads nothing from other sites', async () => {
   const { app, send, origin } = await startTestApi();

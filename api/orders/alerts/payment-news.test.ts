@@ -3,6 +3,9 @@ import { queuedMails } from '../../../tests/api/queued-mails.ts';
 import { usualChoices } from '../../platform/messaging/notifications/choices.ts';
 import { startPaying, trxId } from '../../payments/messages/paying-testing.ts';
 import { bkashText } from '../../payments/messages/phone-testing.ts';
+import { shareTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 const on = { mail: true, push: true, sms: false };
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test';
 import { startWithSavedOrders } from '../testing.ts';
 import { startWithCoupons } from './testing.ts';
+import { shareTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 test.each([
   ['a share', { kind: 'percent', percent: '১০' }, 100, 960],

@@ -3,6 +3,9 @@ import { orderFigures, orders, parcels } from '../../../db/schema/index.ts';
 import { startWithSavedOrders } from '../testing.ts';
 import type { OrderFigures } from './contract.ts';
 import { day } from '../../platform/formats/durations.ts';
+import { shareTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 async function start() {
   const api = await startWithSavedOrders();

@@ -11,6 +11,9 @@ import { order, startWithSavedOrders } from '../testing.ts';
 import { OrderStreams, orderStreams } from './order-streams.ts';
 import { announceChange } from './announce-change.ts';
 import { minute } from '../../platform/formats/durations.ts';
+import { shareTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 const stops: Array<() => unknown> = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));

@@ -2,6 +2,9 @@ import { expect, test } from 'bun:test';
 import { orderEvents, orders, payments } from '../../../db/schema/index.ts';
 import { nextStates, orderStates } from './order-states.ts';
 import { startWithSavedOrders } from '../testing.ts';
+import { shareTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 test('an order goes from new to delivered with an event for each step, and a repeated step does nothing', async () => {
   const { place, last, asOwner, base, services, identifier } = await startWithSavedOrders();

@@ -3,6 +3,9 @@ import type { OrderPage } from '../../../site/storefront/saved-order.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { createApp } from '../../app.ts';
 import { startWithSavedOrders } from '../testing.ts';
+import { shareTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 async function startWithOrder() {
   const started = await startWithSavedOrders();

@@ -4,6 +4,9 @@ import { createApp } from '../../app.ts';
 import { startWithSavedOrders } from '../testing.ts';
 import { minute } from '../../platform/formats/durations.ts';
 import { setFacts } from '../../platform/http/requests/facts.ts';
+import { shareTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 async function startWithOrder() {
   const started = await startWithSavedOrders();

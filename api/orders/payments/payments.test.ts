@@ -2,6 +2,9 @@ import { expect, test } from 'bun:test';
 import { givePlan } from '../../shops/domains/testing.ts';
 import { newMember } from '../../shops/staff/testing.ts';
 import { startWithSavedOrders } from '../testing.ts';
+import { shareTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 const claim = { method: 'bkash', sender: '01912345678', trxId: '8N7A6B5C4D' };
 

@@ -7,6 +7,9 @@ import { dayQueries } from '../figures/read-day.ts';
 import { overpaidQuery, toCollectQuery, unpaidQuery } from '../payments/read-outstanding.ts';
 import { newestQuery } from './list-orders.ts';
 import { startWithSavedOrders } from '../testing.ts';
+import { shareTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 interface Written {
   readonly sql: string;

@@ -3,6 +3,9 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../../db/schema/index.ts';
 import { startWithSavedOrders } from '../testing.ts';
 import { day } from '../../platform/formats/durations.ts';
+import { shareTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 test('the list can be filtered by state, payment, district, day and suspicion, and paged', async () => {
   const { place, list, asOwner, base, clock, enter } = await startWithSavedOrders();

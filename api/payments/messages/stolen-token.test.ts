@@ -2,6 +2,9 @@ import { expect, test } from 'bun:test';
 import { orders, payments } from '../../../db/schema/index.ts';
 import { appBody, bkashText } from './phone-testing.ts';
 import { forward, signedHeaders, startWithPhone } from './testing.ts';
+import { shareTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 const trxId = 'BLU1H6X87P';
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { publications, shops } from '../../../db/schema/index.ts';
 import { endLease, newLease } from '../../platform/jobs/lease-holder.ts';
 import { leaseLength } from '../../platform/publications/priorities.ts';
-import { startTestApi } from '../../../tests/api/testing.ts';
+import { shareTestApi, startTestApi } from '../../../tests/api/testing.ts';
 import { wantAgain } from './editions.ts';
 import { leaseDueShop, leaseForRepair, releaseAbandonedLeases, type ShopVersion } from './publication-row.ts';
 import { publishShop } from './publish-shop.ts';
@@ -14,6 +14,8 @@ import { isLive, publicationOf, publicText, whenPublication } from '../published
 import { PageStore } from '../pages/page-store.ts';
 import { fillShop, publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
 import { hour } from '../../platform/formats/durations.ts';
+
+shareTestApi();
 
 afterEach(stopPublishers);
 

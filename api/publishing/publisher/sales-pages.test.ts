@@ -4,6 +4,9 @@ import { heroBlock, startWithSalesPages } from '../../shops/sales-pages/testing.
 import { startOfDay } from '../../platform/formats/dhaka-time.ts';
 import { publicationOf, publicText } from '../published-testing.ts';
 import { publishOnce, stopPublishers, testPublishing } from '../publisher-testing.ts';
+import { shareTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 afterEach(stopPublishers);
 

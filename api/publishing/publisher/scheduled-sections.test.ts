@@ -6,6 +6,9 @@ import { day, minute } from '../../platform/formats/durations.ts';
 import { publicationOf, publicText, whenPublication } from '../published-testing.ts';
 import { publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
 import { rankProducts } from '../../orders/figures/rank-products.ts';
+import { shareTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 afterEach(stopPublishers);
 

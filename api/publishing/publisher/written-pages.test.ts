@@ -4,6 +4,9 @@ import { setPlan } from '../../../tests/api/set-plan.ts';
 import { startWithPages } from '../../shops/pages/testing.ts';
 import { publishOnce, stopPublishers, testPublishing } from '../publisher-testing.ts';
 import { publicManifest, publicText } from '../published-testing.ts';
+import { shareTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 afterEach(stopPublishers);
 

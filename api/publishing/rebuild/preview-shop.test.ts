@@ -2,7 +2,9 @@ import { expect, test } from 'bun:test';
 import type { ShopSnapshot } from '../../../site/storefront/snapshot.ts';
 import { products, shops } from '../../../db/schema/index.ts';
 import { createApp } from '../../app.ts';
-import { startTestApi } from '../../../tests/api/testing.ts';
+import { shareTestApi, startTestApi } from '../../../tests/api/testing.ts';
+
+shareTestApi();
 
 /** An API whose renderer records its input. */
 async function startWithRenderer() {

@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test';
 import { storePictures } from '../../shops/products/testing.ts';
-import { startTestApi } from '../../../tests/api/testing.ts';
+import { shareTestApi, startTestApi } from '../../../tests/api/testing.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { hour } from '../../platform/formats/durations.ts';
 import { setPlan } from '../../../tests/api/set-plan.ts';
+
+shareTestApi();
 
 async function startWithShop() {
   const api = await startTestApi();

@@ -3,7 +3,9 @@ import { images, publications } from '../../../db/schema/index.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { collectUnusedImages } from './collect-unused-images.ts';
-import { plainImage } from './test-photos.ts';
+import { imageUrl } from '../../platform/storage/image-url.ts';
+import { keepPicture } from './store-picture.ts';
+import { encodedPicture } from './test-photos.ts';
 import { hour } from '../../platform/formats/durations.ts';
 import { setPlan } from '../../../tests/api/set-plan.ts';
 
@@ -13,12 +15,8 @@ async function startWithSeller() {
   const sellerOf = async (name: string) => {
     const seller = await api.newSeller(name);
     await setPlan(services.database, 'pro', seller.userId);
-    const upload = async (colour: string) => {
-      const body = new FormData();
-      body.set('image', new File([await plainImage('png', 32, 32, colour)], 'photo.png'));
-      const response = await send('POST', '/api/upload/product-image', { cookie: seller.cookie, body });
-      return String(response.body?.['imageUrl']);
-    };
+    const upload = async (colour: string) =>
+      imageUrl(await keepPicture(services, seller.shopId, encodedPicture(colour)), 32);
     const save = (body: Record<string, unknown>) =>
       send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body });
     return { ...seller, upload, save };
@@ -42,17 +40,17 @@ async function startWithSeller() {
 
 test('a picture is deleted one day after its last use, and not an hour earlier', async () => {
   const { seller, send, pass, files, publishAll, services } = await startWithSeller();
-  const imageUrl = await seller.upload('#aa0000');
+  const picture = await seller.upload('#aa0000');
   const product = await send('POST', '/api/products', {
     cookie: seller.cookie,
-    body: { name: 'Shari', price: 1, imageUrl },
+    body: { name: 'Shari', price: 1, imageUrl: picture },
   });
   await publishAll();
   expect(await pass(50)).toBe(0);
   await send('DELETE', `/api/products/${product.body?.['id']}`, { cookie: seller.cookie });
   await publishAll();
   expect(await pass(24)).toBe(0);
-  expect(await files()).toContain(imageUrl);
+  expect(await files()).toContain(picture);
   expect(await pass(1)).toBe(1);
   expect(await files()).toEqual(new Set());
   expect(await services.database.db.select().from(images)).toEqual([]);
@@ -60,11 +58,11 @@ test('a picture is deleted one day after its last use, and not an hour earlier',
 
 test('an upload that was never saved is deleted after a day, unless it is uploaded again', async () => {
   const { seller, pass, files } = await startWithSeller();
-  const imageUrl = await seller.upload('#aa0000');
+  const picture = await seller.upload('#aa0000');
   expect(await pass(20)).toBe(0);
-  expect(await seller.upload('#aa0000')).toBe(imageUrl);
+  expect(await seller.upload('#aa0000')).toBe(picture);
   expect(await pass(20)).toBe(0);
-  expect(await files()).toContain(imageUrl);
+  expect(await files()).toContain(picture);
   expect(await pass(5)).toBe(1);
 });
 
@@ -165,13 +163,13 @@ function failing(storage: ObjectStore): ObjectStore {
 
 test('the picture of a text on the shop page stays, until the text is removed or has another one', async () => {
   const { seller, pass, files, publishAll } = await startWithSeller();
-  const imageUrl = await seller.upload('#aa0000');
+  const picture = await seller.upload('#aa0000');
   const text = { kind: 'text', id: '1', isShown: false, title: '', text: '', side: 'left' };
   const save = (list: object[]) => seller.save({ sections: { version: 1, list } });
-  expect((await save([{ ...text, imageUrl }])).status).toBe(200);
+  expect((await save([{ ...text, imageUrl: picture }])).status).toBe(200);
   await publishAll();
   expect(await pass(50)).toBe(0);
-  expect(await files()).toContain(imageUrl);
+  expect(await files()).toContain(picture);
   expect((await save([{ ...text, imageUrl: null }])).status).toBe(200);
   await publishAll();
   expect(await pass(26)).toBe(1);

@@ -35,15 +35,28 @@ export async function storePicture(
   await requireRoom(database.db, shop.id, terms, { reserve, bytes: 0 });
   const result = await processImage(new Uint8Array(await file.arrayBuffer()), sender);
   if (result.kind === 'refused') throw new Failure(result.reason, { parameters: { limit: '5 MB' } });
-  const id = await database.write((transaction) =>
-    saveRow({ transaction, now: now() }, shop.id, result, (bytes) =>
-      requireRoom(transaction, shop.id, terms, { reserve, bytes }),
-    ),
-  );
-  await Promise.all(
-    result.forms.map(({ width, format, bytes }) => storage.put(imageKey(id, width, format), bytes, { durable: true })),
+  const id = await keepPicture({ database, storage, now }, shop.id, result, (transaction, bytes) =>
+    requireRoom(transaction, shop.id, terms, { reserve, bytes }),
   );
   return { id, width: result.picture.width };
+}
+
+/** Stores the row and then the files of an accepted picture. @returns its id */
+export async function keepPicture(
+  { database, storage, now }: Pick<Services, 'database' | 'storage' | 'now'>,
+  shopId: string,
+  accepted: Accepted,
+  requireRoomFor: (transaction: Transaction, bytes: number) => Promise<void> = async () => undefined,
+): Promise<string> {
+  const id = await database.write((transaction) =>
+    saveRow({ transaction, now: now() }, shopId, accepted, (bytes) => requireRoomFor(transaction, bytes)),
+  );
+  await Promise.all(
+    accepted.forms.map(({ width, format, bytes }) =>
+      storage.put(imageKey(id, width, format), bytes, { durable: true }),
+    ),
+  );
+  return id;
 }
 
 /** The terms of the shop's plan. @throws Failure `unauthenticated` if its owner was erased */

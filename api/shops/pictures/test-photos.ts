@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { ImageResult } from './image-result.ts';
 
 /**
  * A photo like a phone's: soft cloth with camera grain, rotated by EXIF, with GPS and maker. When upright, its upper
@@ -42,6 +43,13 @@ export async function plainImage(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const channels = background.length > 7 ? 4 : 3;
   return new Uint8Array(await sharp({ create: { width, height, channels, background } }).toFormat(format).toBuffer());
+}
+
+/** What encoding makes of a picture of one colour, without the process that encodes. Its files are no pictures. */
+export function encodedPicture(colour: string): Extract<ImageResult, { kind: 'accepted' }> {
+  const id = new Bun.CryptoHasher('sha256').update(colour).digest('hex').slice(0, 32);
+  const forms = (['avif', 'webp', 'jpg'] as const).map((format) => ({ width: 32, format, bytes: new Uint8Array(8) }));
+  return { kind: 'accepted', picture: { id, width: 32, height: 32, widths: [32], colour }, forms };
 }
 
 /** A black PNG with many pixels in few bytes: one bit per pixel, a filter byte before each row. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test';
 import { products, removedProducts } from '../../../db/schema/index.ts';
-import { startTestApi } from '../../../tests/api/testing.ts';
+import { shareTestApi, startTestApi } from '../../../tests/api/testing.ts';
 import { storePictures } from './testing.ts';
 import { hour } from '../../platform/formats/durations.ts';
 import { setPlan } from '../../../tests/api/set-plan.ts';
+
+shareTestApi();
 
 async function startWithSeller() {
   const api = await startTestApi();

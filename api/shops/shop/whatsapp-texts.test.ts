@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test';
 import { shops } from '../../../db/schema/index.ts';
-import { startTestApi } from '../../../tests/api/testing.ts';
+import { shareTestApi, startTestApi } from '../../../tests/api/testing.ts';
 import { fillWhatsappText, usualWhatsappTexts } from './whatsapp-texts.ts';
+
+shareTestApi();
 
 const values = { name: 'Salma', number: '1001', sum: '৳500', due: '৳300', link: 'https://x.test/o', shop: 'Rahima $&' };
 

@@ -2,6 +2,9 @@ import { expect, test } from 'bun:test';
 import { knownBrowsers, sessions } from '../../../../db/schema/index.ts';
 import { cookieOf, startAccountApi } from '../testing.ts';
 import { day, hour } from '../../../platform/formats/durations.ts';
+import { shareTestApi } from '../../../../tests/api/testing.ts';
+
+shareTestApi();
 
 test('a session planted in a browser before the sign-in is useless after it', async () => {
   const api = await startAccountApi();

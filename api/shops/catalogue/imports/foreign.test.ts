@@ -3,6 +3,9 @@ import type { ApiResponse } from '../../../../tests/api/testing.ts';
 import { textCases } from './foreign-cases-testing.ts';
 import { stateCases } from './state-cases-testing.ts';
 import { startWithSeller } from './testing.ts';
+import { shareTestApi } from '../../../../tests/api/testing.ts';
+
+shareTestApi();
 
 test.each([...textCases, ...stateCases].map((each) => [each.about, each] as const))(
   '%s',

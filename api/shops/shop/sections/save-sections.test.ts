@@ -2,10 +2,12 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { publications, shops, users } from '../../../../db/schema/index.ts';
 import { setPlan } from '../../../../tests/api/set-plan.ts';
-import { startTestApi } from '../../../../tests/api/testing.ts';
+import { shareTestApi, startTestApi } from '../../../../tests/api/testing.ts';
 import { readShownRows } from '../../../publishing/snapshot/shown-rows.ts';
 import { snapshotOf } from '../../../publishing/snapshot/read-snapshot.ts';
 import { plainImage } from '../../pictures/test-photos.ts';
+
+shareTestApi();
 
 async function startShop() {
   const api = await startTestApi();
