@@ -1,35 +1,36 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Language } from '../site/i18n/dictionary.ts';
-import { expectAccessible, type AskedRules } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 
 /** axe's rules that depend on the width and on the length of words. */
 const sizeRules = ['target-size', 'scrollable-region-focusable'];
 
-/**
- * axe's rules for a screen that is checked in both languages at both widths: all rules once, and those about sizes on a phone
- * in Bangla, where words are longest. No other rule depends on sizes or words.
- */
-const askedOf = {
-  en: { wide: {}, narrow: undefined },
-  bn: { wide: undefined, narrow: { only: sizeRules } },
-} as const satisfies Record<Language, Record<'wide' | 'narrow', AskedRules | undefined>>;
-
-/**
- * Expects no horizontal overflow and no axe violation.
- * @param language for a screen that is checked in both languages at both widths; without it, all rules run
- */
-export async function expectScreenHolds(page: Page, language?: Language): Promise<void> {
-  const { width } = page.viewportSize() ?? { width: 0 };
+/** Expects no horizontal overflow and no axe violation. */
+export async function expectScreenHolds(page: Page): Promise<void> {
   await expectFits(page);
-  const requested = language ? askedOf[language][width > 700 ? 'wide' : 'narrow'] : {};
-  if (requested) await expectAccessible(page, requested);
+  await expectAccessible(page);
 }
 
-/** Checks both widths without loading the screen again, for a journey on a computer. */
-export async function expectHoldsAtBothWidths(page: Page, language: Language): Promise<void> {
-  await expectScreenHolds(page, language);
-  await asPhone(page, () => expectScreenHolds(page, language));
+/**
+ * Expects that a screen of a tour fits, and on a phone that it has no axe violation. Axe takes several times as long as a
+ * page load, and phones show more than computers: menus, bars and folded parts.
+ */
+export async function expectTouredHolds(page: Page): Promise<void> {
+  await expectFits(page);
+  if (isNarrow(page)) await expectAccessible(page);
 }
+
+/** On a phone, expects no overflow with text of 150%, as on these widths. */
+export async function expectTouredFitsEnlarged(page: Page, widths: readonly number[] = [withLargerText]): Promise<void> {
+  const before = page.viewportSize();
+  if (!before || !isNarrow(page)) return;
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: before.height });
+    await expectFits(page);
+  }
+  await page.setViewportSize(before);
+}
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 700;
 
 /** Checks the smallest phone, and a computer with text of twice the size. axe runs the rules that depend on the size. */
 export async function expectHoldsEnlarged(page: Page): Promise<void> {
