@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './storefront-shops.ts';
-import {
-  asPhone,
-  expectFits,
-  expectHoldsEnlarged,
-  expectOneOutlined,
-  expectScreenHolds,
-  hasEdge,
-  withLargerText,
-} from './screen.ts';
+import { expectFits, expectOneOutlined, expectTouredFitsEnlarged, expectTouredHolds, hasEdge, withLargerText } from './screen.ts';
 
 /**
  * One page of each kind. The awkward shops have the longest and most unusual names; the others show usual content, no
@@ -31,7 +23,7 @@ const pages = {
 const shopsWithProduct = ['/rohimafyashon', '/awkward', '/varied', '/compact-awkward', '/gallery-awkward'];
 
 for (const [kind, paths] of Object.entries(pages))
-  test(`pages of ${kind} fit and are accessible, also on the narrowest phone @desktop`, async ({ page }) => {
+  test(`pages of ${kind} fit and are accessible, from the narrowest phone to a computer @phone`, async ({ page }) => {
     for (const path of paths) {
       await expectPageHolds(page, path);
       if (!shopsWithProduct.includes(path)) continue;
@@ -43,50 +35,31 @@ for (const [kind, paths] of Object.entries(pages))
     }
   });
 
-test('order forms fit and are accessible, and their button keeps an edge in forced colours @desktop', async ({
-  page,
-}) => {
+test('order forms fit and are accessible, and their button keeps an edge in forced colours @phone', async ({ page }) => {
   for (const shop of ['/keeping', '/gallery-bn']) {
     await page.goto(shop);
     const product = await page.locator('[data-list=grid] a').first().getAttribute('href');
     await page.goto(`${product}#order`);
     await expect(page.locator('.order-form')).toBeVisible();
-    await expectScreenHolds(page);
-    await asPhone(page, () => expectPhoneHolds(page));
+    await expectAtAllWidths(page);
     await page.emulateMedia({ forcedColors: 'active' });
-    const expectEdges = async () => {
-      for (const button of await page.locator('.button--order').all()) expect(await hasEdge(button)).toBe(true);
-    };
-    await expectEdges();
-    await asPhone(page, expectEdges);
+    for (const button of await page.locator('.button--order').all()) expect(await hasEdge(button)).toBe(true);
     await page.emulateMedia({ forcedColors: null });
-  }
-});
-
-test('demos and the pages of missing shops fit on the narrowest phone @desktop', async ({ page }) => {
-  for (const path of ['/demo', '/bn/demo', '/shop-not-found', '/bn/shop-unavailable']) {
-    await page.goto(path);
-    await asPhone(page, () => expectFitsSmallest(page));
   }
 });
 
 async function expectPageHolds(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expectScreenHolds(page);
-  if (path.startsWith('/varied')) await expectHoldsEnlarged(page);
-  await asPhone(page, () => expectPhoneHolds(page));
+  await expectAtAllWidths(page);
 }
 
-async function expectPhoneHolds(page: Page): Promise<void> {
-  await expectScreenHolds(page);
-  await expectFitsSmallest(page);
-}
-
-/** Expects no overflow on the narrowest phone and with larger text. */
-async function expectFitsSmallest(page: Page): Promise<void> {
-  for (const width of [320, withLargerText]) {
-    await page.setViewportSize({ width, height: 640 });
-    await expectFits(page);
-  }
+/** Checks a loaded page on a phone, on the narrowest one, with larger text, and at a computer's width. */
+async function expectAtAllWidths(page: Page): Promise<void> {
+  await expectTouredHolds(page);
+  await expectTouredFitsEnlarged(page, [320, withLargerText]);
+  const phone = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectFits(page);
+  if (phone) await page.setViewportSize(phone);
 }
