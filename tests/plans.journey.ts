@@ -49,7 +49,6 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   expect(requested, 'no question on leaving: typed input is stored').toEqual([]);
   await expect(page.getByText(words.limitReached.title)).toBeVisible();
   await expect(page.getByRole('link', { name: words.limitReached.back })).toHaveAttribute('href', back);
-  await expectAccessible(page);
   const letBack = await holdRequests(page, `**${inLanguage('/dashboard', language)}?*`);
   await page.getByRole('button', { name: words.startTrial }).click();
   await expect(page.getByText(words.toasts.trialStarted, { exact: true })).toBeVisible();

@@ -55,46 +55,6 @@ test('a visitor reads the plans without JavaScript, clicks again after a failed 
   await expect(dialog).toBeHidden();
 });
 
-test('errors have the documented texts, and no typed input is lost @desktop', async ({ page, watch, language }) => {
-  const words = pricingWords(language);
-  const pricing = inLanguage('/pricing', language);
-  watch.allow(/Failed to load resource/);
-  const seller = await newAccount('Rahima');
-  await signIn(page, seller);
-  await page.goto(pricing);
-  await call(page, 'PUT', `/api/users/${seller.userId}/trial`, { action: 'start' });
-  await call(page, 'POST', `/api/users/${seller.userId}/cancel-subscription`);
-  await page.getByRole('button', { name: words.startTrial }).click();
-  await expect(page.getByText(words.toasts.trialUsed, { exact: true })).toBeVisible();
-  await expect(page.getByText(words.toasts.trialFailed, { exact: true })).toBeVisible();
-
-  await page.getByRole('button', { name: words.choose(words.pro) }).click();
-  const dialog = page.getByRole('dialog');
-  const trxId = seller.userId.slice(-10).toUpperCase();
-  await dialog.getByLabel(words.dialog.trxId).fill(trxId);
-  await expect(dialog.getByText('01700000000')).toBeVisible();
-  const submit = dialog.getByRole('button', { name: words.dialog.submit });
-  await page.context().setOffline(true);
-  await submit.click();
-  await expect(page.getByText(words.toasts.submitFailed, { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel(words.dialog.trxId)).toHaveValue(trxId);
-  await page.context().setOffline(false);
-
-  await call(page, 'POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId });
-  await submit.click();
-  await expect(page.getByText(words.toasts.duplicate, { exact: true })).toBeVisible();
-  await expect(page.getByText(words.toasts.duplicateText, { exact: true })).toBeVisible();
-
-  await call(page, 'POST', '/api/auth/logout');
-  await dialog.getByLabel(words.dialog.trxId).fill(`${trxId}X`);
-  await submit.click();
-  await expect(page.getByText(words.toasts.notSignedIn, { exact: true })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: words.toasts.logIn }).click();
-  await page.waitForURL((url) => url.pathname === inLanguage('/login', language));
-  expect(new URL(page.url()).searchParams.get('return')).toBe(`${pricing}?plan=pro`);
-});
-
 test('on a phone, plans are readable, and a trial is not called used after a lost response @phone', async ({
   page,
   context,

@@ -20,7 +20,10 @@ export async function expectTouredHolds(page: Page): Promise<void> {
 }
 
 /** On a phone, expects no overflow with text of 150%, as on these widths. */
-export async function expectTouredFitsEnlarged(page: Page, widths: readonly number[] = [withLargerText]): Promise<void> {
+export async function expectTouredFitsEnlarged(
+  page: Page,
+  widths: readonly number[] = [withLargerText],
+): Promise<void> {
   const before = page.viewportSize();
   if (!before || !isNarrow(page)) return;
   for (const width of widths) {

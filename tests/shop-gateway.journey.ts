@@ -64,7 +64,6 @@ test('an owner connects her bKash account, and a customer pays an order there @p
   await pay.click();
   await shopper.getByRole('link', { name: 'Close' }).click();
   await expect(shopper.getByText(online.outcomes.failed)).toBeInViewport();
-  await expectAccessible(shopper);
   await pay.click();
   await shopper.getByRole('link', { name: 'Confirm' }).click();
   await expect(shopper.getByText(online.outcomes.paid)).toBeInViewport();
@@ -109,24 +108,16 @@ test('an owner connects her SSLCOMMERZ store, and customers pay there, also with
   const shopper = await shopping.newPage();
   const payOn = (total: number) =>
     shopper.getByRole('button', { name: online.pay(formatTaka(total * 100, language), online.providers.sslcommerz) });
-  const isPaid = shopper.getByText(orderStatusPage(language).paid).first();
 
   const order = await placeCashOrder(request, seller);
   await shopper.goto(order.url);
   await payOn(order.total).click();
   await expect(shopper.getByRole('heading', { name: order.total.toFixed(2) })).toBeVisible();
-  await shopper.getByRole('button', { name: 'Close' }).click();
-  await expect(shopper.getByText(online.outcomes.failed)).toBeInViewport();
-  await expectAccessible(shopper);
-  await payOn(order.total).click();
   await shopper.getByRole('link', { name: 'Confirm' }).click();
   await expect(shopper.getByRole('heading', { name: 'The shop answered 200' })).toBeVisible();
   await shopper.getByRole('button', { name: 'Return' }).click();
   await expect(shopper.getByText(online.outcomes.paid)).toBeInViewport();
   await expect(payOn(order.total)).toHaveCount(0);
-  await expectAccessible(shopper);
-  await shopper.reload();
-  await expect(isPaid).toBeVisible();
 
   const second = await placeCashOrder(request, seller);
   await shopper.goto(second.url);

@@ -38,7 +38,6 @@ test('an owner connects her phone once: it passes on payment messages and sends 
   await page.getByRole('button', { name: words.cancel, exact: true }).click();
   await expect(connect).toBeFocused();
   await connect.click();
-  await expectAccessible(page);
   await fillForm('wrong');
   await expect(page.getByLabel(words.password)).toHaveAccessibleDescription(/^(The app does not accept|এই ইউজারনেম)/);
   await expect(page.getByLabel(words.password)).toBeFocused();

@@ -18,11 +18,8 @@ test('‘Order Now’ leads to the form, and while a shopper orders, product, pr
   page,
   context,
 }) => {
-  await test.step('‘Order Now’ leads to the form, and the dialog’s close button is never covered', async () => {
+  await test.step('in a dialog, ‘Order Now’ leads to the form, and the close button is never covered', async () => {
     await withApi(page);
-    await page.goto(await productUrl(page, 'keeping', plain));
-    await page.locator('.saved-order summary').click();
-    await expect(page.locator('.order-form')).toBeInViewport({ ratio: 0.2 });
     // With a search in its address, the page loads its bundle at once.
     await page.goto('/keeping?q=');
     await expect(page.locator('body[data-live]')).toBeAttached();
@@ -53,13 +50,13 @@ test('‘Order Now’ leads to the form, and while a shopper orders, product, pr
     await page.keyboard.press('Home');
     await page.evaluate(() => scrollTo(0, 0));
     await bar.getByRole('link').click({ trial: true });
-    await expectAccessible(page);
   });
   await test.step('while a shopper orders, product, price and the order button stay in view, and the amount is beside the payment number', async () => {
     await forget(page);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await withApi(page);
-    await openForm(page, plain);
+    await page.goto(await productUrl(page, 'keeping', plain));
+    await page.locator('.saved-order summary').click();
+    await expect(page.locator('.order-form')).toBeInViewport({ ratio: 0.2 });
     await fillIn(page);
     await page.getByLabel(form.address).scrollIntoViewIfNeeded();
     const ordered = page.locator('.ordered');
@@ -69,14 +66,13 @@ test('‘Order Now’ leads to the form, and while a shopper orders, product, pr
     await expect(page.locator('.sum')).toContainText(/৳২৮০.*৳১২০.*৳৪০০/s);
     await page.getByRole('radio', { name: form.bkash }).check();
     await expect(page.getByText('০১৭১২৩৪৫৬৭৮ নম্বরে ৳৪০০')).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: `${form.copy}: ${form.bkash}` }).click();
     await expect(page.locator('.toast').getByText(words.copied.bkash)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01712345678');
   });
 });
 
-test('typed area, quantity and links keep what a shopper chose @phone', async ({ page }) => {
+test('a typed area stays, and the quantity is never empty @phone', async ({ page }) => {
   await test.step('a typed area stays when the areas load, when the district changes and after a reload', async () => {
     await withApi(page);
     await openForm(page, plain);
@@ -99,55 +95,28 @@ test('typed area, quantity and links keep what a shopper chose @phone', async ({
     await page.reload();
     await expect(area).toHaveValue('নতুন চর');
   });
-  await test.step('the quantity is never empty and keeps the focus', async () => {
-    await forget(page);
-    await test.step('an empty quantity becomes 1 in the total and in the order', async () => {
-      await withApi(page);
-      await openForm(page, plain);
-      const quantity = page.getByLabel(words.quantity);
-      for (const typed of ['০', '']) {
-        await quantity.fill(typed);
-        await quantity.blur();
-        await expect(quantity).toHaveValue('১');
-      }
-    });
-    await test.step('the focus stays at the quantity when the smallest or largest is reached', async () => {
-      await withApi(page);
-      await openForm(page, plain);
-      const quantity = page.getByLabel(words.quantity);
-      const fewer = page.getByRole('button', { name: words.fewer });
-      const more = page.getByRole('button', { name: words.more });
-      await more.press('Enter');
-      await expect(quantity).toHaveValue('২');
-      await fewer.press('Enter');
+  await test.step('the quantity is never empty, and its buttons keep the focus', async () => {
+    const quantity = page.getByLabel(words.quantity);
+    for (const typed of ['০', '']) {
+      await quantity.fill(typed);
+      await quantity.blur();
       await expect(quantity).toHaveValue('১');
-      await expect(more).toBeFocused();
-      await quantity.fill('৯৮');
-      await more.press('Enter');
-      await expect(quantity).toHaveValue('৯৯');
-      await expect(fewer).toBeFocused();
-    });
-  });
-  await test.step('the links to WhatsApp and Messenger contain choice, quantity and area', async () => {
-    await forget(page);
-    await withApi(page);
-    await openForm(page, 'Shirt');
-    await page.locator('[name=o1][value=L]').check();
-    await page.getByRole('button', { name: words.more }).click();
-    await page.getByLabel(form.district, { exact: true }).selectOption('সিলেট');
-    const chat = page.getByRole('link', { name: words.orderOnWhatsApp });
-    const message = async () => messageOf(await chat.getAttribute('href'));
-    await expect.poll(message).toContain('Size: L');
-    expect(await message()).toContain('৳৫০০ × ২ = ৳১,০০০');
-    expect(await message()).toContain('মোট: ৳১,১২০');
-    await expect(page.getByRole('link', { name: words.orderOnMessenger })).toHaveAttribute(
-      'href',
-      /\/api\/order\/keeping\/[\w-]+\?quantity=2&area=outside&o1=L&channel=messenger$/,
-    );
+    }
+    const fewer = page.getByRole('button', { name: words.fewer });
+    const more = page.getByRole('button', { name: words.more });
+    await more.press('Enter');
+    await expect(quantity).toHaveValue('২');
+    await fewer.press('Enter');
+    await expect(quantity).toHaveValue('১');
+    await expect(more).toBeFocused();
+    await quantity.fill('৯৮');
+    await more.press('Enter');
+    await expect(quantity).toHaveValue('৯৯');
+    await expect(fewer).toBeFocused();
   });
 });
 
-test('a missing option is marked, focused and announced; sold-out and missing variants are not sent @phone', async ({
+test('a missing option is marked, focused and announced; what is sold out is not sent, and links have what is chosen @phone', async ({
   page,
 }) => {
   const ordered = await withApi(page);
@@ -170,9 +139,19 @@ test('a missing option is marked, focused and announced; sold-out and missing va
   }
   expect(ordered).toEqual([]);
   await page.locator('[name=o1][value=L]').check();
+  await page.getByRole('button', { name: words.more }).click();
+  const chat = page.getByRole('link', { name: words.orderOnWhatsApp });
+  const message = async () => messageOf(await chat.getAttribute('href'));
+  await expect.poll(message).toContain('৳৫০০ × ২ = ৳১,০০০');
+  expect(await message()).toContain('Size: L');
+  expect(await message()).toContain('মোট: ৳১,১২০');
+  await expect(page.getByRole('link', { name: words.orderOnMessenger })).toHaveAttribute(
+    'href',
+    /\/api\/order\/keeping\/[\w-]+\?quantity=2&area=outside&o1=L&channel=messenger$/,
+  );
   await order(page).click();
   await expect(page.getByRole('heading', { name: 'The order' })).toBeVisible();
-  expect(ordered).toMatchObject([{ options: { Size: 'L' } }]);
+  expect(ordered).toMatchObject([{ options: { Size: 'L' }, quantity: 2 }]);
 });
 
 test('an order is shown as placed, and its first touch is counted once @phone', async ({ page }) => {
@@ -201,7 +180,6 @@ test('an order is shown as placed, and its first touch is counted once @phone', 
   });
   await test.step('the first touch of each product’s form is counted once on a page with several forms', async () => {
     await forget(page);
-    await withApi(page);
     const counted: string[] = [];
     await page.route('**/api/analytics/order-click', (route) => {
       counted.push((route.request().postDataJSON() as { productId: string }).productId);

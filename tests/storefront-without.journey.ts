@@ -1,3 +1,4 @@
+import { shopPages } from '../site/i18n/shop-pages.ts';
 import { productUrl, expect, sentBy, test, toWhatsApp } from './storefront-shops.ts';
 
 test.describe('with scripts off', () => {
@@ -58,42 +59,36 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('offline, a visited page opens with a notice, and another page says what to do @phone', async ({
+test('offline, a visited page opens with a notice, also one that the seller wrote, and another page says what to do @phone', async ({
   page,
   context,
   watch,
 }) => {
-  await test.step('a visited page opens offline and shows a notice', async () => {
-    // Pictures that were never visible are not cached, so they fail offline.
-    watch.allow(/Failed to load resource/);
-    await page.goto('/rahima');
-    const kept = () =>
-      page.evaluate(async () => (await (await caches.open('poshora /rahima')).keys()).map(({ url }) => url));
-    await expect.poll(kept).toContainEqual(expect.stringMatching(/\/i\//));
-    expect(await kept()).toContainEqual(expect.stringMatching(/\/rahima$/));
-    // The worker caches the page during its installation and serves it afterwards.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText('You are offline. This page shows what you saw last.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Rahima Fashion' })).toBeVisible();
-    await context.setOffline(false);
-    await page.reload();
-    await expect(page.getByText('You are offline.')).toBeHidden();
-  });
-  await test.step('offline, a page that was never opened says so in Bangla first, with ways to try again and to the shop', async () => {
-    watch.allow(/Failed to load resource/);
-    await page.goto('/rahima');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
-    await page.goto('/rahima/all');
-    await expect(page.getByRole('heading', { level: 1, name: 'ইন্টারনেট সংযোগ নেই' })).toBeVisible();
-    await page.getByRole('link', { name: 'দোকানের প্রথম পেজে যান' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Rahima Fashion' })).toBeVisible();
-    await page.goBack();
-    await context.setOffline(false);
-    await page.getByRole('link', { name: 'আবার চেষ্টা করুন' }).click();
-    await expect(page.locator('h1')).not.toHaveText('ইন্টারনেট সংযোগ নেই');
-    await expect(page).toHaveURL(/\/rahima\/all$/);
-  });
+  // Pictures that were never visible are not cached, so they fail offline.
+  watch.allow(/Failed to load resource/);
+  const written = '/written-bn/pages/delivery-and-returns';
+  await page.goto(written);
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('poshora /written-bn')).keys()).map(({ url }) => url));
+  await expect.poll(kept).toContainEqual(expect.stringMatching(/\/i\//));
+  await expect.poll(kept).toContainEqual(expect.stringMatching(/delivery-and-returns$/));
+  // The worker caches the page during its installation and serves it afterwards.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  const notice = page.getByText(shopPages('bn').offline);
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('cell', { name: '৳১২০' })).toBeVisible();
+
+  // The shop's page is stored with any other one.
+  await page.goto('/written-bn/all');
+  await expect(page.getByRole('heading', { level: 1, name: 'ইন্টারনেট সংযোগ নেই' })).toBeVisible();
+  await page.getByRole('link', { name: 'দোকানের প্রথম পেজে যান' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'ডেলিভারি ও রিটার্ন' })).toBeVisible();
+  await page.goBack();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'আবার চেষ্টা করুন' }).click();
+  await expect(page.locator('h1')).not.toHaveText('ইন্টারনেট সংযোগ নেই');
+  await expect(page).toHaveURL(/\/written-bn\/all$/);
+  await expect(notice).toBeHidden();
 });

@@ -40,7 +40,6 @@ test('a shopper pays the charge of her zone, nothing from a sum on, and may fetc
   await total('৳১,২৫০').click();
   await expect(page).toHaveURL(/\/orders\//);
   await expect(page.getByText(words.pickup).first()).toBeVisible();
-  await expectAccessible(page);
 
   await test.step('without JavaScript, the form of a pickup hides the address and needs none', async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false });
