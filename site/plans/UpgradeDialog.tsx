@@ -99,7 +99,7 @@ export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
 }
 
 /** Reports why a payment was refused, if no field shows it. */
-function sayPaymentRefused({ code, fields, message }: Refusal, plan: PaidPlan, language: Language): void {
+export function sayPaymentRefused({ code, fields, message }: Refusal, plan: PaidPlan, language: Language): void {
   const { toasts } = planPaymentWords(language);
   if (code === 'unauthenticated') sayNotSignedIn(plan, language);
   else if (code === 'duplicate_transaction') toastError({ title: toasts.duplicate, description: toasts.duplicateText });
