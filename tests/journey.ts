@@ -40,7 +40,7 @@ export const test = playwright.extend<{ watch: Watch; language: Language }>({
 
 /**
  * Bangla on phones, English on computers. A journey whose title ends in `@phone` or `@desktop` runs once, all others run
- * in both: those whose steps differ with the width. `tour.journey.ts` checks every screen in all four pairs.
+ * in both: those whose steps differ with the width. `tour.journey.ts` opens every screen in both.
  */
 export const languageAt = ({ name }: { name?: string | undefined }): Language => (name === 'phone' ? 'bn' : 'en');
 

@@ -20,7 +20,6 @@ import { fillLists, openTab, wordsOf } from './admin-steps.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { arrange, choose, isPhone, openImport, openProducts, startSellerWith } from './product-steps.ts';
 import {
-  expectFits,
   expectOneOutlined,
   expectTouredFitsEnlarged,
   expectTouredHolds,

@@ -1,5 +1,5 @@
 /**
- * Public built pages, in English. `tour.journey.ts` opens each in both languages at both widths. One page represents all
+ * Public built pages, in English. `tour.journey.ts` opens each on a phone in Bangla and on a computer in English. One page represents all
  * pages of the same file (articles, topics, steps, demo products). `built-site.test.ts` fails if a page is missing here.
  */
 export const visitorPages = {
