@@ -117,7 +117,6 @@ async function startTwice(page: Page, dialog: Locator, language: Language): Prom
   await expect(page.getByText(frameWords(language).connectionLost)).toBeVisible();
   letGo();
   await expect.poll(() => starts).toBe(2);
-  await page.unroute('**/api/imports/*/start');
 }
 
 /** The dialog's texts for numbers of lines. */

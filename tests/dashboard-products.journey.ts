@@ -1,6 +1,5 @@
 import { fieldTexts } from '../api/platform/errors/field-texts.ts';
 import { common } from '../site/i18n/common.ts';
-import { pictureWords } from '../site/i18n/dashboard/pictures.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatNumber, formatTaka } from '../site/i18n/format.ts';
 import { expectToast } from './admin-accounts.ts';
@@ -42,10 +41,9 @@ test('a seller fills a product list, which shoppers see, and reverts a new order
   await dialog.getByLabel(words.category).fill('জামদানি');
   await dialog.getByLabel(words.features).fill('Cotton, 1,200 threads');
   await dialog.getByLabel(words.picture).setInputFiles(await photo({ width: 60, height: 80 }));
-  await expect(dialog.getByRole('button', { name: pictureWords(language).change })).toBeAttached();
   await press(save);
-  // The save waits for the picture, which takes a while on a busy machine.
-  await expect(dialog).toBeHidden();
+  // The save waits for the picture, which the server processes with a low priority.
+  await expect(dialog).toBeHidden({ timeout: 60_000 });
   await expectToast(page, words.added);
   const jamdani = rowOf(page, 'ঢাকাই জামদানি');
   await expect(jamdani).toContainText(formatTaka(250_050, language));
