@@ -14,8 +14,8 @@ import { timeLimits } from '../time-limits.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
-/** Enough for more than a hundred steps. */
-const many = 200_000;
+/** Enough for three hundred steps. */
+const many = 60_000;
 const job = 'deleted accounts';
 
 const cleanUp: Array<() => unknown> = [];

@@ -80,7 +80,6 @@ test('an open inbox receives a new order and does not delay the stop', async () 
 test('a signal at any moment of the start ends the product cleanly, and it starts again', async () => {
   const stages = [
     { hasCome: () => true, codes: [0, endedBySignal] },
-    { hasCome: (folder: string) => existsSync(join(folder, 'poshora.db')), codes: [0] },
     { hasCome: (folder: string) => existsSync(join(folder, 'poshora.db-wal')), codes: [0] },
   ];
   for (const { hasCome, codes } of stages) {
