@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { customerWords } from '../site/i18n/dashboard/customers.ts';
-import { formWords } from '../site/i18n/dashboard/forms.ts';
+import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast, inDatabase, newAccount, signIn, type Account } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
@@ -41,7 +41,7 @@ test('customers are searched, noted and forgotten, with a lost connection in bet
     await sheet.getByLabel(words.note).fill('Calls back on Friday');
     await page.goBack();
     await expect(sheet).toHaveCount(0);
-    await expect(rows(page).filter({ hasText: 'Buyer 1001' })).toContainText(formWords(language).unsaved);
+    await expect(rows(page).filter({ hasText: 'Buyer 1001' })).toContainText(orderWords(language).unsaved);
   });
   await test.step('a newer row of a second device replaces a change', async () => {
     await rows(page).filter({ hasText: 'Buyer 1002' }).getByRole('button').click();

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 const questions = { en: 'how do I book couriers', bn: 'কুরিয়ারের পার্সেল বুক করব কীভাবে' };
 const articles = { en: 'Couriers: Steadfast, Pathao and RedX', bn: 'কুরিয়ার: স্টেডফাস্ট, পাঠাও, রেডএক্স' };
 
-test('a seller finds an article by typing a question, reads it and comes back to the list', async ({
+test('a seller finds an article by typing a question, reads it and comes back to the list @phone', async ({
   page,
   language,
 }) => {
@@ -29,17 +29,4 @@ test('a seller finds an article by typing a question, reads it and comes back to
   await expectAccessible(page);
   await page.getByRole('link', { name: words.allArticles }).click();
   await expect(topics).toHaveCount(all);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the list of all articles is complete and has no search @phone', async ({ page, language }) => {
-    await page.goto(inLanguage('/help', language));
-    await expect(page.getByRole('search')).toBeHidden();
-    for (const topic of Object.values(help(language).topics))
-      await expect(page.getByRole('heading', { level: 2, name: topic, exact: true })).toBeVisible();
-    await page.getByRole('link', { name: articles[language] }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(articles[language]);
-  });
 });

@@ -1,15 +1,20 @@
+import { help } from '../site/i18n/help.ts';
 import { marketing } from '../site/i18n/marketing.ts';
 import { expect, test } from './journey.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the chips filter, an article opens, and the menu leads to shops whose pictures are missing @phone', async ({
+  test('help lists its articles, the chips of the blog filter, and the menu leads to shops whose pictures are missing @phone', async ({
     page,
     watch,
   }) => {
     watch.allow(/Failed to load resource/);
     await page.route('**/gallery/**', (route) => route.abort());
+    await page.goto('/help');
+    await expect(page.getByRole('search')).toBeHidden();
+    for (const topic of Object.values(help('en').topics))
+      await expect(page.getByRole('heading', { level: 2, name: topic, exact: true })).toBeVisible();
     await page.goto('/blog');
     await expect(page.getByRole('article')).toHaveCount(6);
     await page.getByRole('link', { name: 'Payments' }).click();

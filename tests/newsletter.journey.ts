@@ -13,12 +13,13 @@ test('a reader confirms the newsletter by mail and unsubscribes with one click @
   watch,
   language,
 }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|429/);
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
   const words = newsletter(language);
   const email = `${crypto.randomUUID()}@example.com`;
   const box = subscription(language);
-  const { networkError, serverError } = common(language);
+  const { networkError } = common(language);
   await page.goto(inLanguage('/blog', language));
+  // The script comes with the first touch.
   await page.getByLabel(box.label).fill('rahima');
   await page.getByRole('button', { name: box.subscribe }).click();
   await expect(page.getByText(fieldTexts.email[language])).toBeVisible();
@@ -26,15 +27,10 @@ test('a reader confirms the newsletter by mail and unsubscribes with one click @
   await page.getByLabel(box.label).fill(email);
   await page.getByRole('button', { name: box.subscribe }).click();
   await expect(page.getByText(networkError)).toBeVisible();
-  await page.getByLabel(box.label).fill('rahima');
-  await page.getByRole('button', { name: box.subscribe }).click();
-  await expect(page.getByText(fieldTexts.email[language])).toBeVisible();
-  await expect(page.getByText(networkError)).toHaveCount(0);
   await context.setOffline(false);
   await page.reload();
   await page.getByLabel(box.label).focus();
-  await expect(page.getByLabel(box.label), 'a reload keeps the input').toHaveValue('rahima');
-  await page.getByLabel(box.label).fill(email);
+  await expect(page.getByLabel(box.label), 'a reload keeps the input').toHaveValue(email);
   await page.getByRole('button', { name: box.subscribe }).click();
   await expect(page.getByRole('status').filter({ hasText: box.sentTitle })).toBeVisible();
   await expect(page.locator(':focus')).toContainText(box.sentTitle);
@@ -45,18 +41,9 @@ test('a reader confirms the newsletter by mail and unsubscribes with one click @
   const otherLanguage = page.getByRole('link', { name: common(language).otherLanguage });
   await expect(otherLanguage, 'the other language keeps the token').toHaveAttribute('href', new RegExp(`${hash}$`));
   const confirm = page.getByRole('button', { name: words.confirm.button });
-  await context.setOffline(true);
-  await confirm.click();
-  await expect(page.getByText(networkError)).toBeVisible();
-  await context.setOffline(false);
-  const refuse = { status: 429, json: {} };
-  await page.route('**/newsletter/confirm/*', (route) => route.fulfill(refuse), { times: 1 });
-  await confirm.click();
-  await expect(page.getByText(serverError), 'a refusal for now').toBeVisible();
   await loseFirstResponse(page, '**/newsletter/confirm/*');
   await confirm.click();
   await expect(page.getByText(networkError)).toBeVisible();
-  await expect(page.getByText(serverError)).toBeHidden();
   await page.unroute('**/newsletter/confirm/*');
   const { held, letGo } = holdBack();
   let sent = 0;

@@ -18,24 +18,22 @@ test('a document is shared as a picture; labels print on a sheet, and the longes
   const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   await putOnPlan(seller, 'pro');
   const [, , , , last = ''] = await ordersOf(seller, 5);
+  // The shop's logo.
+  const uploaded = await page.request.post('/api/upload/shop-logo', {
+    headers: { origin: serverUrl() },
+    multipart: { logo: await photo({ width: 400, height: 400 }) },
+  });
+  const { imageUrl } = (await uploaded.json()) as { imageUrl: string };
+  await call(page, 'PUT', `/api/shops/${seller.shopId}`, { logoUrl: imageUrl });
   const printed = new Promise<void>((resolve) => void page.exposeFunction('print', resolve));
-  await openDashboard(page, language, 'orders');
-  await expect(page.locator('.order-row')).toHaveCount(5);
   await inDatabase([
     {
       sql: 'update orders set address = ?, name = ? where id = ?',
       args: [address.repeat(3).slice(0, 300), address, last],
     },
   ]);
+  await openDashboard(page, language, 'orders');
   await test.step('an invoice becomes a picture with the shop’s logo, to share or to save', async () => {
-    const uploaded = await page.request.post('/api/upload/shop-logo', {
-      headers: { origin: serverUrl() },
-      multipart: { logo: await photo({ width: 400, height: 400 }) },
-    });
-    const { imageUrl } = (await uploaded.json()) as { imageUrl: string };
-    await call(page, 'PUT', `/api/shops/${seller.shopId}`, { logoUrl: imageUrl });
-    await page.reload();
-    await expect(page.locator('.order-row')).toHaveCount(5);
     await page.evaluate(() => {
       const shared: File[] = [];
       Object.assign(navigator, {
@@ -94,5 +92,5 @@ test('a document is shared as a picture; labels print on a sheet, and the longes
     }, size);
     return pages(await page.pdf({ preferCSSPageSize: true }));
   };
-  expect([await printedOn('a4'), await printedOn('a6'), await printedOn('roll')]).toEqual([2, 5, 5]);
+  expect([await printedOn('a4'), await printedOn('roll')]).toEqual([2, 5]);
 });
