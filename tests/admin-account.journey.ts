@@ -56,7 +56,6 @@ test('an account is blocked and unblocked; a report leads to its page, to a note
     await openSectionTab(page, language, 'shop-info');
     await expect(page.getByText(dashboard.onlyToLookAt)).toBeVisible();
     await expect(page.getByRole('button', { name: dashboard.save, exact: true })).toHaveCount(0);
-    await expectAccessible(page);
     const back = page.getByRole('link', { name: dashboard.backToAccount });
     await expect(back, 'in the bar and in the notice').toHaveCount(2);
     for (const link of await back.all())

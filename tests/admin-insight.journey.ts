@@ -6,7 +6,7 @@ import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, inDatabase, startPanel, unique } from './admin-accounts.ts';
 import { openTab, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { day } from '../api/platform/formats/durations.ts';
 
 /** Four charts by day and four by month. */
@@ -44,7 +44,6 @@ test('figures appear as charts and tables and follow the period; a failed public
   const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: words.visits }) });
   await expect(table.getByRole('row')).toHaveCount(8);
   await expect(table.getByRole('cell', { name: formatNumber(54321, language) })).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('tab', { name: frameWords(language).tab.health }).click();
   const failure = page.getByRole('listitem').filter({ hasText: reason });

@@ -5,7 +5,7 @@ import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, inDatabase, startPanel, unique } from './admin-accounts.ts';
 import { choose, confirm, filter, newTrxId, openTab, upgradeRequest, wordsOf } from './admin-steps.ts';
 import { expect, expectAccessible, holdRequests, test } from './journey.ts';
-import { expectScreenHolds } from './screen.ts';
+import { expectFits } from './screen.ts';
 
 const rowOf = (page: Page, trxId: string) => page.getByRole('row').filter({ hasText: trxId });
 
@@ -32,7 +32,7 @@ test('payments are filtered, rejected with a reason, approved despite a lost con
     await expect(page.getByRole('table'), 'shows that its rows are old').toHaveCSS('filter', 'grayscale(1)');
     letGo();
     await expect(page.getByRole('table')).toHaveCSS('filter', 'none');
-    await expectScreenHolds(page);
+    await expectFits(page);
   });
   await test.step('the second tap of a double tap does not answer the question, and Back closes it', async () => {
     const reject = page.getByRole('button', { name: `${words.reject}: ${wrong}` });

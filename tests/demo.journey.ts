@@ -6,7 +6,7 @@ import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
 import { inLanguage } from '../site/paths.ts';
 import { demoProducts } from '../site/storefront/demo/demo-products.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 test('a visitor orders in the demo on her phone, then sees the seller’s side of it @phone', async ({
   page,
@@ -41,7 +41,6 @@ test('a visitor orders in the demo on her phone, then sees the seller’s side o
   await expect(page.getByText(demo.text)).toBeVisible();
   await expect(page.locator('[data-fill=news]')).toContainText('Salma');
   await expect(page.locator('[data-lines] > p')).toHaveText([/^[1১] × /, new RegExp(ipad.name)]);
-  await expectAccessible(page);
   for (const state of ['confirmed', 'packed', 'shipped', 'delivered'] as const) {
     await page.getByRole('button', { name: steps[state] }).click();
     const shown = page.locator('.order-steps [aria-current=step]');

@@ -49,7 +49,6 @@ test('on a computer, orders are a table whose rows follow changes, years, the op
     const areas = page.locator('.order-row__place');
     const lefts = await areas.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
     expect(new Set(lefts).size).toBe(1);
-    await expectScreenHolds(page);
     await rowOf(1055).getByRole('button').click();
     const panel = page.getByRole('complementary', { name: words.order('1055') });
     await expect(panel).toBeFocused();
