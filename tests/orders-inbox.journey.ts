@@ -25,10 +25,13 @@ const wordsOf = (language: Language) => ({
   ...common(language),
 });
 
-/** Opens the inbox of a seller with this many orders. */
+/** Opens the inbox of a seller with this many orders, the first of which is paid and the second delivered. */
 async function startInbox(page: Page, language: Language, count: number) {
-  const seller = await startSavingSeller(page, { language, products: ['Shari', 'Gamcha'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   const ids = await ordersOf(seller, count);
+  const payments = `/api/shops/${seller.shopId}/orders/${ids[0]}/payments`;
+  await call(page, 'POST', payments, { version: 1, kind: 'cash', amount: 1310 });
+  await inDatabase([{ sql: "update orders set state = 'delivered' where id = ?", args: [ids[1] ?? ''] }]);
   await openDashboard(page, language, 'orders');
   const rowOf = (number: number) => page.locator('.order-row').filter({ hasText: `Buyer ${number}` });
   await expect(rowOf(1000 + count)).toBeVisible();
@@ -75,7 +78,7 @@ test('on a computer, orders are a table whose rows follow changes, years, the op
   await test.step('orders on the second page show their changes', async () => {
     await page.getByRole('button', { name: words.more, exact: true }).click();
     await expect(rowOf(1001)).toContainText(words.states.new);
-    await call(page, 'PUT', `${path}/${ids[0]}`, { version: 1, state: 'confirmed' });
+    await call(page, 'PUT', `${path}/${ids[0]}`, { version: 2, state: 'confirmed' });
     await expect(rowOf(1001)).toContainText(words.states.confirmed);
     await expect(page.locator('.order-row')).toHaveCount(55);
   });
@@ -97,21 +100,14 @@ test('five orders show on a phone at once; steps, typed changes and refunds ask 
   language,
 }) => {
   const words = wordsOf(language);
-  const { seller, ids, rowOf } = await startInbox(page, language, 6);
+  const { rowOf } = await startInbox(page, language, 6);
   const sheet = orderSheet(page);
   await test.step('each order has a button to call, and only used states have chips', async () => {
-    await expect(page.getByRole('group', { name: words.state }), 'all are new').toHaveCount(0);
     await expect(rowOf(1006).getByRole('link', { name: orderWords(language).call('Buyer 1006') })).toHaveAttribute(
       'href',
       /^tel:0181/,
     );
     await expect(rowOf(1006)).toContainText(/(রাত|ভোর|সকাল|দুপুর|বিকাল|সন্ধ্যা) [০-৯]/);
-    const payments = `/api/shops/${seller.shopId}/orders/${ids[0]}/payments`;
-    await call(page, 'POST', payments, { version: 1, kind: 'cash', amount: 1310 });
-    await inDatabase([
-      { sql: "update orders set state = 'delivered' where shop_id = ? and number = 1002", args: [seller.shopId] },
-    ]);
-    await page.reload();
     const chips = page.getByRole('group', { name: words.state }).getByRole('button');
     await expect(chips).toHaveText([words.all, new RegExp(words.states.new), words.states.delivered]);
     const bar = await page.locator('.section-bar').boundingBox();
