@@ -41,7 +41,7 @@ const sharedUseCases = [
  */
 const inBrowsers = [
   'accounts/access/permissions',
-  'orders/order/(advance|delivery-charges|form-step|further-lines|order-states|order-total|order-views|places/find-areas)',
+  'orders/order/(advance|delivery-charges|form-step|further-lines|order-of-form|order-states|order-total|order-views|places/find-areas)',
   'orders/parcels/parcel-states',
   'orders/payments/payment-state',
   'platform/formats/(bangla-digits|clean-text|dhaka-time|districts|durations|mobile|money|transaction-id|typed-(day|number|text)|visible)',

@@ -38,10 +38,6 @@ export function validForm<Data>(result: Parsed<Data>): Data {
   return result.data;
 }
 
-/** The options of a product, in fields named `o0`, `o1`, … */
-export const optionsIn = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => /^o\d$/.test(name)));
-
 /** Redirects after a form, so that reloading does not send it again. */
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

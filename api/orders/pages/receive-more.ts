@@ -2,11 +2,12 @@ import { orderNoticePath } from '../../../site/paths.ts';
 import type { RequestFacts } from '../../platform/http/requests/facts.ts';
 import { addedLine } from '../order/contract.ts';
 import { findByToken } from '../order/find.ts';
+import { optionsIn } from '../order/order-of-form.ts';
 import { viewForShopper } from '../order/view.ts';
 import { addLine } from '../shopper/add-line.ts';
 import { plainAddition } from '../shopper/plain-addition.ts';
 import { canAdd } from '../shopper/shopper-permissions.ts';
-import { optionsIn, refusedForm, seeOther, validForm, type Fields, type RefusedForm } from './form.ts';
+import { refusedForm, seeOther, validForm, type Fields, type RefusedForm } from './form.ts';
 import type { PageServices } from './show-page.ts';
 
 /**

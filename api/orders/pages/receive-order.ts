@@ -3,13 +3,14 @@ import { products, shops, users } from '../../../db/schema/index.ts';
 import { orderStatusPath } from '../../../site/paths.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
-import { newOrder, type NewOrder } from '../order/contract.ts';
+import { newOrder } from '../order/contract.ts';
 import { findShownShop } from '../order/find.ts';
 import { productsOfForm, stepOf } from '../order/form-step.ts';
 import { furtherIn } from '../order/further-lines.ts';
+import { optionsIn, orderOfForm } from '../order/order-of-form.ts';
 import type { Arrival } from '../shopper/find-submission.ts';
 import { placeOrder } from '../shopper/place-order.ts';
-import { newForm, optionsIn, refusedForm, seeOther, validForm, type Fields, type RefusedForm } from './form.ts';
+import { newForm, refusedForm, seeOther, validForm, type Fields, type RefusedForm } from './form.ts';
 import type { PageServices } from './show-page.ts';
 
 interface PlainArrival extends Pick<Arrival, 'ip' | 'visitor'> {
@@ -39,27 +40,19 @@ export async function receiveOrder(
   }
   try {
     const arrival = { key: null, channel: 'plain', language, ip, visitor } as const;
-    const placed = await placeOrder(services, id, { ...readOrder(fields), ad: services.now() + query }, arrival);
+    const input = {
+      ...orderOfForm(fields, Boolean(fields['terms'])),
+      options: optionsIn(fields),
+      more: furtherIn((name) => fields[name]),
+    };
+    const order = { ...validForm(newOrder.safeParse(input)), ad: services.now() + query };
+    const placed = await placeOrder(services, id, order, arrival);
     return seeOther(orderStatusPath(placed.token));
   } catch (error) {
     const page = await formPage(services, shop, refusedForm(error, fields, language));
     if (!page) throw error;
     return page;
   }
-}
-
-/** @throws Failure `invalid` */
-function readOrder(fields: Fields): NewOrder {
-  const { method, sender, trxId, pays = 'advance', pickup, ...others } = fields;
-  const sent = {
-    ...others,
-    ...(pickup === 'yes' && { pickup: true }),
-    options: optionsIn(fields),
-    more: furtherIn((name) => fields[name]),
-    // Without an advance, everything is paid either way.
-    payment: { method, sender, trxId, ...(fields['terms'] && { pays }) },
-  };
-  return validForm(newOrder.safeParse(sent));
 }
 
 /** A product's order form, or the page of its step; null if the shop or product is gone, or the shop has no form. */

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { WriteContext } from '../../../db/context.ts';
 import { orderEvents, orderLines } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { toPaisa } from '../../platform/formats/money.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { factOf } from '../seller/change-lines.ts';
@@ -15,6 +14,7 @@ import { chargeOf, couponPart, discountOf, orderTotal, type OrderTotal } from '.
 import { ordersTooMany } from '../order/pieces-limit.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { take } from '../order/stock.ts';
+import { requireSeenTotal, seenWithLine } from './seen.ts';
 import { canAdd } from './shopper-permissions.ts';
 
 export interface AddedTo {
@@ -59,7 +59,7 @@ export async function addLine(
       const charge = shop.freeDeliveryProductIds.includes(offer.productId) ? 0 : chargeOf(order, lines);
       const sums = orderTotal([...lines, added], charge, discountOf(order, lines));
       const couponPaisa = couponPart(order.coupon, [...lines, added], sums);
-      requireSeen(input, offer.unitPaisa, sums.totalPaisa);
+      requireSeenTotal(seenWithLine(input), sums.totalPaisa, [String(offer.unitPaisa)]);
       if (lines.length >= maxLines) throw new Failure('order_full');
       const isCrowded = await ordersTooMany(database, { ip, shopId: shop.id, quantity: input.quantity });
       const suspicion = isCrowded ? markedSuspicious(order) : {};
@@ -80,13 +80,6 @@ const markedSuspicious = ({ reasons }: OrderRow): Pick<OrderRow, 'isSuspicious' 
   isSuspicious: true,
   reasons: [...new Set([...reasons, 'many_pieces'])],
 });
-
-/** @throws Failure `total_changed` if the shopper saw a different price */
-function requireSeen({ expectedTotal, seen }: AddedLine, unitPaisa: number, totalPaisa: number): void {
-  const isAsSeen = expectedTotal === undefined || toPaisa(expectedTotal) === totalPaisa;
-  if (isAsSeen && (seen === undefined || seen === String(unitPaisa))) return;
-  throw new Failure('total_changed', { data: { total: totalPaisa / 100 } });
-}
 
 async function recordAddition(
   { transaction, now }: WriteContext,

@@ -6,7 +6,6 @@ import { orderStatusPath } from '../../../site/paths.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { readLanding } from '../../platform/formats/ad-landing.ts';
-import { toPaisa } from '../../platform/formats/money.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { ShopRow } from '../../shops/shop/find.ts';
 import { takesOnline } from '../../shops/shop/find-gateways.ts';
@@ -31,6 +30,7 @@ import { findSubmission, submissionHash, type Arrival, type EarlierOrder } from 
 import { ordersTooMany } from '../order/pieces-limit.ts';
 import { suspicionReasons } from './suspicion.ts';
 import { requireAdvance } from './require-advance.ts';
+import { requireSeenTotal, seenWith } from './seen.ts';
 import { orderSecret, sign } from '../order/secret.ts';
 import { pageOf } from '../../shops/sales-pages/find-page-of.ts';
 import { sourceOf } from './source-of.ts';
@@ -100,12 +100,13 @@ async function saveOrder(
   const countsFor = (line: Line) => applied === null || applied.productIds.has(line.productId);
   const lines = [offer, ...more].map((line) => ({ ...line, isDiscounted: countsFor(line) }));
   const sums = orderTotal(lines, charge, applied?.coupon);
-  requireSeen(input, sums.totalPaisa, seenOf(offer.unitPaisa, charges));
-  requireSeenFurther(input, more, sums.totalPaisa);
+  const seen = seenWith(input, arrival.channel);
+  const prices = [seenOf(offer.unitPaisa, charges), ...more.map(({ unitPaisa }) => String(unitPaisa))];
+  requireSeenTotal(seen, sums.totalPaisa, prices);
   requireMethod(shop, input);
   requirePickup(charges, input);
   const online = shop.advanceRule !== 'none' && (await takesOnline(transaction, shop.id, now));
-  const advance = requireAdvance({ ...shop, takesOnline: online }, input, arrival.channel, {
+  const advance = requireAdvance({ ...shop, takesOnline: online }, input, seen, {
     totalPaisa: sums.totalPaisa,
     deliveryPaisa: deliveryDue({ ...sums, coupon: applied?.coupon ?? null }),
   });
@@ -223,19 +224,6 @@ async function couponOf(
   if (code === '') return null;
   const wish = { code, phone, lines };
   return limitWrongCodes(services.database, ip, () => findCoupon(transaction, shop, wish, now));
-}
-
-/** @throws Failure `total_changed` if the shopper saw different amounts */
-function requireSeen({ expectedTotal, seen }: NewOrder, totalPaisa: number, shown: string): void {
-  const isAsSeen = expectedTotal === undefined || toPaisa(expectedTotal) === totalPaisa;
-  if (isAsSeen && (seen === undefined || seen === shown)) return;
-  throw new Failure('total_changed', { data: { total: totalPaisa / 100 } });
-}
-
-/** @throws Failure `total_changed` if the shopper saw other prices of further products */
-function requireSeenFurther({ more = [] }: NewOrder, lines: readonly Line[], totalPaisa: number): void {
-  if (more.every(({ seen }, index) => seen === undefined || seen === String(lines[index]?.unitPaisa))) return;
-  throw new Failure('total_changed', { data: { total: totalPaisa / 100 } });
 }
 
 /** Accepts only payment methods that the shop offers. @throws Failure `invalid` */

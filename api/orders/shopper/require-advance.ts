@@ -1,11 +1,11 @@
 import { Failure } from '../../platform/errors/failure.ts';
-import { toPaisa } from '../../platform/formats/money.ts';
 import { advanceFor, termsOf, termsOnForm, termsSeen } from '../order/advance.ts';
 import type { NewOrder } from '../order/contract.ts';
 import { advanceForReturns } from '../delivery-history/advance-for-returns.ts';
 import { isDhaka } from '../order/delivery-charges.ts';
 import { isSuspicious, type Reason } from '../order/order-states.ts';
 import type { ShopRow } from '../../shops/shop/find.ts';
+import { requireSeenAdvance, type Seen } from './seen.ts';
 
 interface Sums {
   readonly totalPaisa: number;
@@ -29,23 +29,18 @@ export interface Advance {
 export function requireAdvance(
   shop: ShopRow & { readonly takesOnline: boolean },
   input: NewOrder,
-  channel: 'form' | 'plain',
+  seen: Seen,
   { totalPaisa, deliveryPaisa }: Sums,
 ): Advance {
   const terms = termsOf(shop);
   const onForm = termsOnForm(terms);
   const facts = { totalPaisa, deliveryPaisa, isInDhaka: input.pickup === true || isDhaka(input.district) };
   const shown = onForm ? advanceFor({ ...facts, isSuspicious: false }, onForm) : 0;
-  const { payment, expectedAdvance, terms: seen = '' } = input;
-  const isSeen =
-    channel === 'plain'
-      ? seen === termsSeen(onForm)
-      : expectedAdvance === undefined
-        ? payment.method !== 'cash' || shown === 0
-        : toPaisa(expectedAdvance) === shown;
-  if (!isSeen) throw new Failure('advance_changed', { data: { advance: shown / 100 } });
+  const { payment } = input;
+  const isCash = payment.method === 'cash';
+  requireSeenAdvance(seen, { paisa: shown, terms: termsSeen(onForm) }, isCash);
   // A shopper without a claim pays the advance at the gateway, from the order's page.
-  if (payment.method === 'cash' && shown > 0 && !shop.takesOnline)
+  if (isCash && shown > 0 && !shop.takesOnline)
     throw new Failure('invalid', { fields: { 'payment.method': { key: 'advance_needed' } } });
   return {
     dueOf(reasons) {

@@ -1,3 +1,4 @@
+import { orderOfForm } from '../../../api/orders/order/order-of-form.ts';
 import type { Area } from '../../../api/platform/formats/districts.ts';
 import type { PlacedOrder } from '../../../api/orders/order/order-views.ts';
 import type { TriedCoupon } from '../../../api/orders/order/order-total.ts';
@@ -23,8 +24,6 @@ export interface Refusal {
   readonly earlier?: PlacedOrder;
 }
 
-const sentAsTyped = ['productId', 'pageId', 'name', 'phone', 'district', 'area', 'address', 'note', 'code', 'website'];
-
 /** The chosen options, by name. */
 export const optionsOf = ({ options }: ChosenVariant): Fields =>
   Object.fromEntries(options.map(({ name, value }) => [name, value]));
@@ -43,17 +42,15 @@ export function orderOf(
   further: Order['further'],
   seen: { readonly total: number | null; readonly advance: number | null | undefined },
 ): object {
-  const { quantity = '', method, sender, trxId, pays, pickup } = fields;
+  // `seen` and `terms` are what the page showed. The script knows the current amounts.
+  const { quantity = '', seen: _, terms: __, ...typed } = fields;
   const taka = (paisa: number | null | undefined) => (paisa == null ? undefined : paisa / 100);
   return {
-    ...Object.fromEntries(sentAsTyped.map((name) => [name, fields[name]])),
+    ...orderOfForm(typed, Boolean(seen.advance)),
     // The server refuses what is no whole number, and names the field.
     quantity: isQuantity(quantity) ? quantityFrom(quantity) : quantity,
     options: optionsOf(chosen),
     more: moreOf(further),
-    ...(pickup && { pickup: true }),
-    payment:
-      method === 'cash' ? { method } : { method, sender, trxId, ...(seen.advance && { pays: pays ?? 'advance' }) },
     expectedTotal: taka(seen.total),
     expectedAdvance: taka(seen.advance),
   };
