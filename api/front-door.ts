@@ -27,7 +27,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
   const elsewhere = openShopHosts(delivery, (request) => callApi(app, request));
   let isLeaving = false;
 
-  /** Handles all requests except those for pages in memory: records the client's address and adds the security headers. */
+  /** Handles all requests except those for pages in memory: records the client's IP address and adds the security headers. */
   async function receive(request: Request, bun: Bun.Server<undefined>): Promise<Response> {
     const socket = bun.requestIP(request)?.address ?? 'unknown';
     const ip = clientIp(socket, request.headers.get('x-forwarded-for'), config.trustedProxies);
@@ -110,7 +110,7 @@ async function respondHere(
   return deliver(delivery, request, url);
 }
 
-/** Whether the routes of orders and payments answer. Below a shop's address, they only answer submissions. */
+/** Whether the routes of orders and payments answer. Below a shop's URL, they only answer submissions. */
 const isOrderRequest = (request: Request, path: string) =>
   isPaymentReturn(path) || (isOrderUrl(path) && (path.startsWith('/orders/') || request.method === 'POST'));
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Names and addresses of accounts for full-text search (FTS5). Row ids are the numbers of `account_list`. */
+/** Names and email addresses of accounts for full-text search (FTS5). Row ids are the numbers of `account_list`. */
 export const accountSearch = sqliteTable('account_search', { number: integer('rowid').notNull() });
 
 /** Words of rows for full-text search (FTS5). Row ids grow with time. */

@@ -26,7 +26,7 @@ import { findChromium } from './suite/chromium.ts';
 
 /**
  * Takes the pictures of the help articles in both languages, as a phone shows them: `bun scripts/help-pictures.ts
- * http://localhost:3000`, with a freshly started product at that address, after its demo shops are filled. With names of
+ * http://localhost:3000`, with a freshly started product at that URL, after its demo shops are filled. With names of
  * articles, only their pictures are taken. JOURNEY_FONTS names the settings of fonts that `tests/fonts.ts` writes.
  */
 const [origin = 'http://localhost:3000', ...only] = readOptions({}, '[ORIGIN] [ARTICLE…]').words;
@@ -171,7 +171,7 @@ async function take(page: Page, article: string, language: Language, picture: Pi
   console.log(`${language}/${article}.webp`);
 }
 
-/** Replaces the address of this machine. It runs in the page. */
+/** Replaces the URL of this machine. It runs in the page. */
 function nameSite({ host, name }: { host: string; name: string }): void {
   const named = (text: string) => text.replaceAll(`http://${host}`, `https://${name}`).replaceAll(host, name);
   for (const field of document.querySelectorAll<HTMLInputElement>('textarea, input')) field.value = named(field.value);

@@ -8,7 +8,7 @@ import { findChromium } from './suite/chromium.ts';
 
 /**
  * Takes the screenshots of the demo shops, of their orders and of products on the home page and in the README:
- * `bun scripts/marketing-picture.ts http://localhost:3000`, with the demo of `npm start` at that address. The build
+ * `bun scripts/marketing-picture.ts http://localhost:3000`, with the demo of `npm start` at that URL. The build
  * creates the sizes and formats.
  */
 const shops = { en: '/nakshithreads', bn: '/ammurhaterranna' };

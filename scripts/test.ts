@@ -28,7 +28,7 @@ type Part = keyof typeof parts;
 
 /**
  * `--database` runs tests with a libSQL server (`db/testing-on-server.ts`), those of the API by default: with one of its own
- * (`sqld`) or the one at an address. The others are options of `bun test`, which ignores unknown ones. Playwright refuses
+ * (`sqld`) or the one at a URL. The others are options of `bun test`, which ignores unknown ones. Playwright refuses
  * them.
  */
 const unitOptions = {

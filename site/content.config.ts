@@ -7,7 +7,7 @@ import { categories } from './blog/categories.ts';
 const covers = readdirSync('site/public/blog/covers').map((file) => file.replace(/\.svg$/, ''));
 
 /**
- * Articles: `posts/<en|bn>/<address>.md`. Invalid front matter stops the build; the error names the file and the field.
+ * Articles: `posts/<en|bn>/<slug>.md`. Invalid front matter stops the build; the error names the file and the field.
  */
 const posts = defineCollection({
   loader: glob({

@@ -53,7 +53,7 @@ export const moreForOrderPath = (
   const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
   return `${orderStatusPath(token)}/more${given && `?${given}`}`;
 };
-/** The page for wrong addresses below a live shop. */
+/** The page for wrong URLs below a live shop. */
 export const shopNotFoundPath = (slug: string): string => `${below(slug)}/not-found`;
 /** All products by category, in pages counted from 1. */
 export const listingPath = (slug: string, page = 1): string => `${below(slug)}/all${page > 1 ? `/${page}` : ''}`;
@@ -143,7 +143,7 @@ export const languageCookie = 'poshora_lang';
 
 /**
  * The same page in the other language, for the language switch. The front door sets the cookie and redirects to the
- * address without `lang`. Without a front door, the link still leads to the right page.
+ * URL without `lang`. Without a front door, the link still leads to the right page.
  */
 export function switchLanguagePath(path: string, language: Language): string {
   return `${inLanguage(path, language)}?lang=${language}`;

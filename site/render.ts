@@ -25,7 +25,7 @@ export interface RenderedPage<Body = string> {
 }
 
 /**
- * Renders one address of a shop, HTML or data, from a snapshot.
+ * Renders one URL of a shop, HTML or data, from a snapshot.
  * @param origin the platform's origin without a trailing slash; a shop on its own domain uses that instead
  * @throws when the path has no page or its rendering fails
  */

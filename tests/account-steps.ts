@@ -28,7 +28,7 @@ export async function fillSignIn(page: Page, language: Language, identifier: str
 /** Waits until the browser navigates to this page. Other journeys test the page itself. */
 export const expectToLeaveFor = (page: Page, path: string) => page.waitForURL(`**${path}`, { waitUntil: 'commit' });
 
-/** Waits for the latest mail to an address and returns its link. */
+/** Waits for the latest mail to an email address and returns its link. */
 export async function linkInMailTo(recipient: string): Promise<string> {
   // oxlint-disable-next-line no-restricted-properties
   const folder = join(process.env['JOURNEY_DATA'] ?? '', 'mail');

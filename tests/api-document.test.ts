@@ -14,7 +14,7 @@ import { timeLimits } from './time-limits.ts';
 
 setDefaultTimeout(timeLimits.process);
 
-/** The commands of docs/reference/api.md, without the first block, which sets the address and the key. */
+/** The commands of docs/reference/api.md, without the first block, which sets the URL and the key. */
 const blocks = [
   ...readFileSync(join(import.meta.dir, '../docs/reference/api.md'), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm),
 ].map(([, block = '']) => block);

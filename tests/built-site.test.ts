@@ -93,13 +93,13 @@ test('the language switch of a page leads to its translation and names the langu
       .flat()
       .filter((each) => !/^\/(?:demo|shop-)/.test(each))) {
       const html = pages.find((page) => page.path === inLanguage(path, language))?.html ?? '';
-      // The page of a missing address has no translation and links to the home page.
+      // The page of a missing URL has no translation and links to the home page.
       const link = switchLanguagePath(path === '/404' ? '/' : path, other);
       expect([path, html.includes(`href="${link}" lang="${other}"`)]).toEqual([path, true]);
     }
 });
 
-test('every page has a canonical address or excludes itself from search engines', () => {
+test('every page has a canonical URL or excludes itself from search engines', () => {
   for (const { path, html } of pages) {
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
     const own = placeholderOrigin + (path === '/' ? '' : path);

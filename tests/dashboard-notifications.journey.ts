@@ -35,7 +35,7 @@ test('a pushed order is shown once, the next one replaces it, and a click opens 
   await push(order(1002));
   await expect.poll(() => shown(worker), 'the last one alone').toMatchObject([{ title: 'New order #1002' }]);
 
-  // The address changes as soon as the dashboard shows the orders.
+  // The URL changes as soon as the dashboard shows the orders.
   const focused = [page.url()];
   expect(await click(worker), 'the open dashboard comes to the front').toEqual({ focused, opened: [] });
   await expectSection(page, language, 'orders');

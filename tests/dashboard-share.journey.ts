@@ -102,7 +102,7 @@ async function downloadOf(page: Page, button: string): Promise<Download> {
   return download;
 }
 
-/** Expects exactly the QR code of this address with a white border. */
+/** Expects exactly the QR code of this URL with a white border. */
 async function expectCode(download: Download, url: string, least: number): Promise<void> {
   const file = sharp(readFileSync(await download.path()));
   const { width, height } = await file.metadata();

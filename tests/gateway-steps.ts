@@ -22,7 +22,7 @@ export const givePro = ({ userId }: Account) =>
     },
   ]);
 
-/** An order of one product, to be paid on delivery. @returns the address of its page, and its total in taka */
+/** An order of one product, to be paid on delivery. @returns the URL of its page, and its total in taka */
 export async function placeCashOrder(
   request: APIRequestContext,
   { shopId, slug }: Account & { readonly slug: string },

@@ -14,7 +14,7 @@ export async function lookUp(sql: string, ...values: string[]): Promise<string> 
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The texts of all mails to an address, decoded from quoted-printable. */
+/** The texts of all mails to an email address, decoded from quoted-printable. */
 export function mailsTo(email: string): string[] {
   const mails = join(folder(), 'mail');
   if (!existsSync(mails)) return [];

@@ -13,7 +13,7 @@ export async function call(page: Page, method: string, path: string, data: objec
   return (await response.json()) as ApiResponse;
 }
 
-/** The address of the journeys' product (`playwright.config.ts`). */
+/** The URL of the journeys' product (`playwright.config.ts`). */
 // oxlint-disable-next-line no-restricted-properties
 export const serverUrl = () => `http://localhost:${process.env['JOURNEY_PORT'] ?? ''}`;
 

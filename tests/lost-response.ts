@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The server runs the first write to this address, but its response does not arrive.
+ * The server runs the first write to this URL, but its response does not arrive.
  * @returns the idempotency keys of the writes
  */
 export async function loseFirstResponse(page: Page, url: string): Promise<readonly string[]> {

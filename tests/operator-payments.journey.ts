@@ -9,7 +9,7 @@ import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, holdRequests, test } from './journey.ts';
 
 /**
- * A payment that arrived. It is written to the database, because `operator-phone.journey.ts` changes the address of the
+ * A payment that arrived. It is written to the database, because `operator-phone.journey.ts` changes the URL of the
  * only phone meanwhile.
  */
 const received = (taka: number, trxId: string) => ({

@@ -48,9 +48,7 @@ test.skipIf(!has('caddy', 'dnsmasq'))(
     const packed = await callApi('rahima.test', '/', { 'accept-encoding': 'br' });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag: expect.stringMatching(/-br"$/) });
     expect((await callApi('rahima.test', '/api/auth/session')).status).toBe(404);
-    expect((await callApi('dangling.test', '/', {}, 'rahima.test')).text).toContain(
-      'There is no shop at this address.',
-    );
+    expect((await callApi('dangling.test', '/', {}, 'rahima.test')).text).toContain('There is no shop at this link.');
     await isRefused('dangling.test');
     const outside = await callApi('poshora.test', '/api/domains/allowed?domain=rahima.test');
     expect([outside.status, outside.text]).toEqual([404, '']);

@@ -8,7 +8,7 @@ interface Received {
 
 /**
  * Forwards bKash's message about received money as SMS Gateway for Android does: without a cookie and without an Origin.
- * @param url the private address
+ * @param url the private URL
  */
 export const forwardBkash = (
   request: APIRequestContext,

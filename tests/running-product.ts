@@ -29,7 +29,7 @@ export class RunningProduct {
     };
   }
 
-  /** Its address, after the first start. */
+  /** Its URL, after the first start. */
   get origin(): string {
     return `http://localhost:${this.#port}`;
   }

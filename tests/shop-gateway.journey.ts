@@ -70,7 +70,7 @@ test('an owner connects her bKash account, and a customer pays an order there @p
   await expect(pay).toHaveCount(0);
   await shopper.reload();
   await expect(shopper.getByText(status.paid).first()).toBeVisible();
-  // The address of the attempt that she cancelled, to which Back leads.
+  // The URL of the attempt that she cancelled, to which Back leads.
   await shopper.goto(`${order.url}?payment=failed`);
   await expect(shopper.getByText(online.outcomes.paid)).toBeInViewport();
   await expect(shopper.getByText(online.outcomes.failed)).toHaveCount(0);

@@ -17,7 +17,7 @@ export async function sentBy(standIn: 'sms' | 'phone'): Promise<ReadonlyArray<Re
 
 /**
  * The phone of the stand-in receives an SMS.
- * @returns the statuses of the addresses to which it forwards it
+ * @returns the statuses of the URLs to which it forwards it
  */
 export async function receiveByPhone(from: string, text: string): Promise<readonly number[]> {
   const response = await fetch(`${gateway}/phone/receive`, { method: 'POST', body: JSON.stringify({ from, text }) });

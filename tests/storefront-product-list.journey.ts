@@ -20,7 +20,7 @@ test('more of 999 products appear on demand, and a key press in the search rende
   await search.pressSequentially('s');
   await expect(page.getByText('999 products found')).toBeVisible();
   const requests: string[] = [];
-  // The browser looks up the shop's icon, a picture, at each new address.
+  // The browser looks up the shop's icon, a picture, at each new URL.
   page.on('request', (request) => !new URL(request.url()).pathname.startsWith('/i/') && requests.push(request.url()));
   await page.evaluate(() => {
     const drawn = { cards: 0 };

@@ -3,7 +3,7 @@ import { expect, test, waitLong } from './storefront-shops.ts';
 const product = 'Terracotta earrings';
 
 test('an open product, a search, a category and a sort order stay over reload and Back @phone', async ({ page }) => {
-  await test.step('a reload with an open product shows its page; back and forward show the page of their address', async () => {
+  await test.step('a reload with an open product shows its page; back and forward show the page of their URL', async () => {
     await waitLong(page);
     await page.goto('/rahima');
     const ofShop = page.getByRole('heading', { level: 1, name: 'Rahima Fashion' });

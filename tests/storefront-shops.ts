@@ -9,7 +9,7 @@ export { expect, expectAccessible } from './journey.ts';
 export interface SentCall {
   readonly call: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The address of the sending page. */
+  /** The URL of the sending page. */
   readonly page: string | null;
 }
 
@@ -78,7 +78,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<string[]>>
   return () => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 }
 
-/** The address of a product's page. */
+/** The URL of a product's page. */
 export async function productUrl(page: Page, slug: string, name: string): Promise<string> {
   const { products } = (await (await page.request.get(cataloguePath(slug))).json()) as Catalogue;
   const product = products.find((candidate) => candidate.name === name);

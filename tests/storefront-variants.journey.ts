@@ -1,7 +1,7 @@
 import { storefront } from '../site/i18n/storefront.ts';
 import { productUrl, expect, sentBy, test, callsBy, toWhatsApp } from './storefront-shops.ts';
 
-test('a variant’s address selects it, photos can be swiped, and a choice shows its photo and price @phone', async ({
+test('a variant’s URL selects it, photos can be swiped, and a choice shows its photo and price @phone', async ({
   page,
   watch,
 }) => {

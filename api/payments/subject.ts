@@ -35,7 +35,7 @@ export interface PaymentSubject {
   enterPaid(context: WriteContext, checkout: CheckoutRow, paid: Paid): Promise<PaymentRow | null>;
   /** Requests a refund again whose response was lost. */
   completeRefund(services: Services, checkout: CheckoutRow): Promise<void>;
-  /** The page to which a payer returns. @param returned query of the return address @throws Failure `not_found` */
+  /** The page to which a payer returns. @param returned query of the return URL @throws Failure `not_found` */
   outcomePath(
     services: Services,
     checkout: CheckoutRow,

@@ -5,7 +5,7 @@ import { ofShop } from './shops.ts';
 
 /**
  * One narrow row per account for sorting, filtering and counting the admins' lists of shops and users. Triggers keep it
- * in sync with `users` and `shops`, and `account_search` (FTS5, same number) with their names and addresses.
+ * in sync with `users` and `shops`, and `account_search` (FTS5, same number) with their names and email addresses.
  */
 export const accountList = sqliteTable(
   'account_list',

@@ -29,7 +29,7 @@ export const adConnections = sqliteTable(
   (table) => [uniqueIndex('ad_connections_shop').on(table.shopId, table.service)],
 );
 
-/** The click of an ad, as its service named it in the address of the shop's page. */
+/** The click of an ad, as its service named it in the URL of the shop's page. */
 export interface AdClick {
   readonly fbclid?: string;
   readonly ttclid?: string;
@@ -52,7 +52,7 @@ export const measuredOrders = sqliteTable('measured_orders', {
 
 /**
  * Events that wait for a service. Those of visits are deleted once they are sent. A purchase stays as long as its order,
- * so that it is sent once. The address and the browser are only in the server's memory.
+ * so that it is sent once. The IP address and the browser are only in the server's memory.
  */
 export const adEvents = sqliteTable(
   'ad_events',

@@ -14,7 +14,7 @@ export const dailyViews = sqliteTable(
     shopId: text('shop_id').notNull(),
     day: text('day').notNull(),
     views: integer('views').notNull().default(0),
-    /** Visits over the limit per address, shop and day. */
+    /** Visits over the limit per IP address, shop and day. */
     notCounted: integer('not_counted').notNull().default(0),
     /** Order clicks over the limit. */
     clicksNotCounted: integer('clicks_not_counted').notNull().default(0),

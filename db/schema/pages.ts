@@ -9,9 +9,9 @@ export const shopPages = sqliteTable(
   {
     id: id(),
     shopId: ofShop().notNull(),
-    /** The last part of its address, `/{shop}/pages/{slug}`. */
+    /** The last part of its URL, `/{shop}/pages/{slug}`. */
     slug: text('slug').notNull(),
-    /** Its earlier slugs, newest first. Their addresses redirect to the page. */
+    /** Its earlier slugs, newest first. Their URLs redirect to the page. */
     formerSlugs: list('former_slugs'),
     kind: text('kind', { enum: storedPageKinds }).notNull().default('own'),
     language: text('language', { enum: pageLanguages }).notNull(),

@@ -90,7 +90,7 @@ export const parcelEvents = sqliteTable(
 export const courierConnections = sqliteTable(
   'courier_connections',
   {
-    /** Also in the address to which the courier reports states. */
+    /** Also in the URL to which the courier reports states. */
     id: id(),
     shopId: ofShop().notNull(),
     courier: text('courier', { enum: connectedCouriers }).notNull(),

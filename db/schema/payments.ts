@@ -119,15 +119,15 @@ export const paymentMessages = sqliteTable(
   ],
 );
 
-/** The private addresses to which phones forward messages, one for each payee. */
+/** The private URLs to which phones forward messages, one for each payee. */
 export const paymentForwarders = sqliteTable(
   'payment_forwarders',
   {
     payee: text('payee').primaryKey(),
     shopId: ofShop(),
-    /** SHA-256 of the token in the address. */
+    /** SHA-256 of the token in the URL. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** The token itself, encrypted if APP_SECRET is set, so that the dashboard can show the address again. */
+    /** The token itself, encrypted if APP_SECRET is set, so that the dashboard can show the URL again. */
     token: text('token').notNull(),
     /** The key of the app's signature, encrypted if APP_SECRET is set; empty if the app does not sign. */
     signingKey: text('signing_key').notNull().default(''),

@@ -10,7 +10,7 @@ import { setPlan } from '../../tests/api/set-plan.ts';
 import { RunningProduct } from '../../tests/running-product.ts';
 
 const token = 'token of the measurements';
-/** One port for all measurements: pages contain the site's address, so another port would republish all shops. */
+/** One port for all measurements: pages contain the site's URL, so another port would republish all shops. */
 export const measuredPort = String(await freePort());
 
 export const openDataIn = (folder: string) => openDatabase({ url: `file:${join(folder, 'poshora.db')}` });

@@ -35,7 +35,7 @@ function paintsOf(bench: Bench, name: string, look: Look, atMost: number): reado
   ];
 }
 
-/** Does the work on a new phone, several times, from the page at `address`. */
+/** Does the work on a new phone, several times, from the page at `url`. */
 async function onPhones(bench: Bench, url: string, cookie: string, work: (page: Page) => Promise<Seen>) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   const results: Seen[] = [];

@@ -9,7 +9,7 @@ test.each([
   ['raw HTML from a template', '<p set:html=`<b>${shop.name}</b>` />'],
   ['raw HTML after a line that looks like a comment', '<p>\n  // all of it\n  <b set:html={shop.name} /></p>'],
   ['raw HTML between what looks like a comment', '<p>/*</p><p set:html={shop.name} /><p>*/</p>'],
-  ['raw HTML after an address without a scheme', '<a href="\n//cdn.example" set:html={shop.name} />'],
+  ['raw HTML after a URL without a scheme', '<a href="\n//cdn.example" set:html={shop.name} />'],
   ['raw HTML after a string that looks like a comment', "---\nconst path = '/*';\n---\n<p set:html={path} /><p>*/</p>"],
   ['raw HTML in an expression', '{names.map((name) => <li set:html={name} />)}'],
   ['values in a script', '<script define:vars={{ name }}>go(name)</script>'],

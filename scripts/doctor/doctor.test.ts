@@ -179,5 +179,5 @@ test.skipIf(!has('dnsmasq'))(titleWith(['dnsmasq'], 'the resolver is asked for t
   };
   const askedFor = (host: string) => tryResolver(readConfig({ ...launched, PUBLIC_URL: `https://${host}` }));
   expect(textsOf(await askedFor('shops.test'), 'right')[0]).toContain('shops.test to 192.0.2.7');
-  expect(textsOf(await askedFor('others.test'), 'wrong')[0]).toContain('finds no address of others.test');
+  expect(textsOf(await askedFor('others.test'), 'wrong')[0]).toContain('finds no IP address of others.test');
 });

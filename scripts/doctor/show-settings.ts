@@ -21,7 +21,7 @@ export function showSettings(environment: Environment): { readonly lines: string
   return { lines: [...lines, ...others.map((problem) => `✗ ${problem}`)], isRight: problems.length === 0 };
 }
 
-/** The printable part of a value: no secret, and of an address no user, password or parameters. */
+/** The printable part of a value: no secret, and of a URL no user, password or parameters. */
 function shown(name: keyof Settings, value: string | undefined): string {
   if (value === undefined || value === '') return '–';
   if (hiddenSettings[name] === undefined) return value;
@@ -32,6 +32,6 @@ function shown(name: keyof Settings, value: string | undefined): string {
     .join(', ');
 }
 
-/** Without the path of a web address, because it can be a receiver's secret. */
+/** Without the path of a URL, because it can be a receiver's secret. */
 const withoutSecrets = ({ protocol, host, pathname }: URL): string =>
   protocol === 'file:' ? `file:${pathname}` : `${protocol}//${host}`;

@@ -29,7 +29,7 @@ export const tryResolver = (config: Config): Promise<Finding[]> =>
     if (!config.isPublic) return [right(`Resolver: ${who} answers.`)];
     return ips.length > 0
       ? [right(`Resolver: ${who} resolves ${hostname} to ${ips.join(', ')}.`)]
-      : [wrong(`Resolver: ${who} finds no address of ${hostname}. Add an A or AAAA record for it.`)];
+      : [wrong(`Resolver: ${who} finds no IP address of ${hostname}. Add an A or AAAA record for it.`)];
   });
 
 /** Checks that the proxy forwards a visitor's request to this server. */

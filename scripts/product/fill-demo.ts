@@ -8,7 +8,7 @@ import { isEnding } from './signals.ts';
 import { welcome } from './welcome.ts';
 
 /**
- * Fills the demo shops while the product serves and prints the addresses after each shop. A failure does not stop the
+ * Fills the demo shops while the product serves and prints the URLs after each shop. A failure does not stop the
  * product: the next start continues.
  */
 export async function fillDemo(services: Services): Promise<void> {

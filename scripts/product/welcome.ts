@@ -5,7 +5,7 @@ import type { SeedShop } from '../../db/seed/seed-shop.ts';
 import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
 
 /**
- * The addresses to open, and the demo accounts if there are demo shops.
+ * The URLs to open, and the demo accounts if there are demo shops.
  * @param ready the complete demo shops
  */
 export async function welcome(

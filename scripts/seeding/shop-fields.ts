@@ -4,10 +4,10 @@ import { day } from '../../api/platform/formats/durations.ts';
 import type { PictureName } from '../../db/seed/pictures.ts';
 import type { SeedSection, SeedShop } from '../../db/seed/seed-shop.ts';
 
-/** The addresses of stored pictures. */
+/** The URLs of stored pictures. */
 export type PictureUrls = ReadonlyMap<PictureName, string>;
 
-/** A shop's fields for `saveShop`. Pictures without an address are left out. */
+/** A shop's fields for `saveShop`. Pictures without a URL are left out. */
 export function shopFields(seed: SeedShop, pictureUrls: PictureUrls, now: number): ShopChanges {
   const { name, language, whatsapp, email, address, gradient, delivery } = seed;
   return {

@@ -25,7 +25,7 @@ const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (location: str
 
 /**
  * A sentence for an error that the operator can fix; otherwise the error itself.
- * @param location the folder or the bucket's address
+ * @param location the folder or the bucket's URL
  */
 export function explainBackup(error: unknown, location: string): unknown {
   if (error instanceof BackupFault || error instanceof SettingError) return error.message;

@@ -75,7 +75,7 @@ function AuthenticationError() {
 }
 
 /**
- * Clears both storages except drafts, and stores this page's address for the next sign-in. When an admin's view of an
+ * Clears both storages except drafts, and stores this page's URL for the next sign-in. When an admin's view of an
  * owner's dashboard ends, the admin's own session continues.
  */
 function leaveToSignIn(language: Language): void {

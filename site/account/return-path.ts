@@ -1,12 +1,12 @@
 import { tabValue } from '../stores/tab-value.ts';
 
-/** The address that the visitor wanted before signing in. */
+/** The URL that the visitor wanted before signing in. */
 const savedPath = tabValue('poshora:return');
 
-/** An origin that no address can have. If a path resolves to another origin, it leads away from this site. */
+/** An origin that no URL can have. If a path resolves to another origin, it leads away from this site. */
 const here = 'https://site.invalid';
 
-/** No address of this site is longer. */
+/** No URL of this site is longer. */
 const maxLength = 1000;
 
 /**
@@ -36,12 +36,12 @@ export function wasSessionEnded(): boolean {
   return isEnded;
 }
 
-/** Stores the current address for after the next sign-in. */
+/** Stores the current URL for after the next sign-in. */
 export function saveReturnPath(): void {
   savedPath.write(location.pathname + location.search + location.hash);
 }
 
-/** Stores another address of this site. A link's token must not be in an address that reaches a server. */
+/** Stores another URL of this site. A link's token must not be in a URL that reaches a server. */
 export const saveReturnTo = (path: string): void => savedPath.write(path);
 
 /** The stored path, returned once; else this page's `return` parameter; else null. */

@@ -161,7 +161,7 @@ function Help({ userId }: { userId: string }) {
     return goTo(`${inLanguage('/dashboard', language)}?view=${outcome.response.view}`);
   }
 
-  /** By e-mail or, without an address, by WhatsApp. */
+  /** By e-mail or, without an email address, by WhatsApp. */
   async function sendReset() {
     const outcome = await callWithPassword((request) => route['send-reset'].post({}, request));
     // The page's history shows whether a link without a response was sent.

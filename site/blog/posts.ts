@@ -5,7 +5,7 @@ import type { Category } from './categories.ts';
 type Entry = CollectionEntry<'posts'>;
 
 export interface Post {
-  /** Last segment of the address, the same in both languages. */
+  /** The slug: last segment of the URL, the same in both languages. */
   readonly slug: string;
   readonly language: Language;
   /** Languages in which the article exists. */

@@ -56,7 +56,7 @@ function openingOf(shop: OwnShop | null): Section {
   return opening ?? 'shop-info';
 }
 
-/** The open tab. Each has its own address, so that back, forward and reload keep it. */
+/** The open tab. Each has its own URL, so that back, forward and reload keep it. */
 export const $section = computed([$query, $shop], (query, shop) => {
   const wanted = query.get('section');
   if (wanted === 'more') return wanted;

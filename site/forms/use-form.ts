@@ -99,7 +99,7 @@ export function useForm<Values extends object, Checked, ApiResponse>(
     discard: () => store.discard(saved),
     element: {
       ref: element,
-      // Without JavaScript, the input must not appear in the address.
+      // Without JavaScript, the input must not appear in the URL.
       method: 'post',
       noValidate: true,
       onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -13,7 +13,7 @@ import type { Forwarder } from './forwarder.ts';
 import { ForwarderState } from './ForwarderState.tsx';
 import { PhoneGuide } from './PhoneGuide.tsx';
 
-/** The operator's private address for the phone that gets the messages about plans, and how to set the phone up. */
+/** The operator's private URL for the phone that gets the messages about plans, and how to set the phone up. */
 export function ForwarderCard({ forwarder }: { forwarder: Forwarder }) {
   const words = useWords(forwarderWords);
   const { loading, tryAgain } = useWords(common);

@@ -8,7 +8,7 @@ import { useWords } from '../ui/language.tsx';
 import { changeForwarder, type Forwarder } from './forwarder.ts';
 import { ForwarderUrl } from './ForwarderUrl.tsx';
 
-/** The private address, or a button that creates it. */
+/** The private URL, or a button that creates it. */
 export function ForwarderSetup({ forwarder, view }: { forwarder: Forwarder; view: ForwarderView }) {
   const { url } = view;
   const container = useFocusAfterChange(url === null ? 'none' : 'url');

@@ -16,7 +16,7 @@ interface Props {
   url: string;
 }
 
-/** The private address as a link and a QR code, and its changes. */
+/** The private URL as a link and a QR code, and its changes. */
 export function ForwarderUrl({ forwarder, view, url }: Props) {
   const { isSigned } = view;
   const words = useWords(forwarderWords);

@@ -6,7 +6,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { GuidePicture } from './GuidePicture.tsx';
 
-/** `app`: the app is installed and online. `gateway`: and the operator registers the private address. */
+/** `app`: the app is installed and online. `gateway`: and the operator registers the private URL. */
 const drawings = {
   app: ['store', 'allow', 'online'],
   gateway: ['store', 'allow', 'online', 'command'],

@@ -12,7 +12,7 @@ export interface Forwarder {
   readonly remove: Send<ForwarderView>;
 }
 
-/** Changes the private address and shows its new state. */
+/** Changes the private URL and shows its new state. */
 export async function changeForwarder({ store }: Forwarder, send: Send<ForwarderView>, done: string): Promise<void> {
   const outcome = await call<ForwarderView>(send);
   if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });

@@ -23,16 +23,16 @@ export const accountMails = dictionary({
         text: 'The password of your Poshora account was changed just now, and all other devices were logged out.',
       },
       'contact suspended': {
-        subject: 'This address can no longer reset your Poshora password',
+        subject: 'This email address can no longer reset your Poshora password',
         text: 'A new password was set for your Poshora account with its mobile number. This email address had not been confirmed together with the number, so it can no longer set a new password. To use it again, log in and confirm it in the settings.',
       },
       'email added': {
-        subject: 'This address now belongs to your Poshora account',
+        subject: 'This email address now belongs to your Poshora account',
         text: 'You can now log in to your Poshora account with this email address, and we write to you here.',
       },
       emailChanged: (email: string) => ({
         subject: 'Your Poshora email address was changed',
-        text: `Your Poshora account now uses the address ${email}. You can no longer log in with the old address.`,
+        text: `Your Poshora account now uses the email address ${email}. You can no longer log in with the old one.`,
       }),
       mobileChanged: (mobile: string | null) => ({
         subject: 'Your Poshora mobile number was changed',
@@ -61,10 +61,10 @@ export const accountMails = dictionary({
     },
     emailConfirmation: {
       subject: 'Confirm your email address',
-      text: 'You asked to use this address for your Poshora account. Please confirm that it is yours. The button works for 24 hours.',
-      button: 'Confirm this address',
+      text: 'You asked to use this email address for your Poshora account. Please confirm that it is yours. The button works for 24 hours.',
+      button: 'Confirm this email address',
       otherwise:
-        'If you did not ask for this, do not press the button. Somebody else may have typed your address by mistake.',
+        'If you did not ask for this, do not press the button. Somebody else may have typed your email address by mistake.',
     },
     accountDeleted: {
       subject: 'Your Poshora account was deleted',

@@ -44,9 +44,9 @@ const en: Readonly<Record<Drawing, Picture>> = {
     ],
   },
   command: {
-    alt: 'The operator’s guide, and the app with your private address.',
+    alt: 'The operator’s guide, and the app with your private link.',
     title: 'docs/operate/payments.md',
-    rows: [['checked', 'Private address registered']],
+    rows: [['checked', 'Private link registered']],
   },
   forwarder: {
     alt: 'An SMS forwarder in the store, with the button Install.',
@@ -68,7 +68,7 @@ const en: Readonly<Record<Drawing, Picture>> = {
     ],
   },
   url: {
-    alt: 'A form with the method POST and your private address as the URL.',
+    alt: 'A form with the method POST and your private link as the URL.',
     title: 'New rule',
     rows: [
       ['field', 'Method', 'POST'],

@@ -29,7 +29,7 @@ export const marketing = dictionary({
     writeOnWhatsapp: 'WhatsApp',
     followOnFacebook: 'Facebook',
     notFoundTitle: 'Page Not Found',
-    notFoundText: 'There is no page at this address. It may be mistyped, or the page has moved.',
+    notFoundText: 'There is no page at this link. It may be mistyped, or the page has moved.',
     notFoundWays: 'Try one of these',
     backHome: 'Go to the home page',
     updated: (date: string) => `Last changed on ${date}`,

@@ -5,7 +5,7 @@ export const newsletter = dictionary({
   en: {
     mail: {
       subject: 'Please confirm your subscription',
-      requested: 'This address was entered for the Poshora newsletter.',
+      requested: 'This email address was entered for the Poshora newsletter.',
       confirm: 'Press the button to get one email a month: what sells, what is new, what works.',
       button: 'Yes, send it to me',
       ignore: 'If it was not you, ignore this email. We will not write again.',
@@ -16,14 +16,14 @@ export const newsletter = dictionary({
       button: 'Yes, send it to me',
     },
     confirmed: { title: 'You are subscribed', text: 'Thank you. The next newsletter will be in your inbox.' },
-    left: { title: 'You are unsubscribed', text: 'We will not send any more newsletters to this address.' },
+    left: { title: 'You are unsubscribed', text: 'We will not send any more newsletters to this email address.' },
     gone: {
       title: 'This link is no longer valid',
-      text: 'Confirmation links work for seven days. Enter your address again and we will send a new one.',
+      text: 'Confirmation links work for seven days. Enter your email address again and we will send a new one.',
     },
     leave: {
       title: 'Unsubscribe from the newsletter',
-      text: 'Press the button and we will not send any more newsletters to this address.',
+      text: 'Press the button and we will not send any more newsletters to this email address.',
       button: 'Unsubscribe',
     },
     needsScript: 'Please turn on JavaScript in your browser for this button.',

@@ -39,7 +39,7 @@ export const ownDomain = dictionary({
     missing: 'Not found yet',
     unknown: 'Not checked yet',
     foundInstead: (text: string) => `Found instead: ${text}`,
-    optional: 'Optional: for people who type the address with or without www.',
+    optional: 'Optional: for people who type the name with or without www.',
     checkNow: 'Check now',
     checked: (date: string) => `Last checked on ${date}`,
     stillMissing: 'Some records were not found yet. New records can take from a few minutes to a day.',
@@ -47,7 +47,7 @@ export const ownDomain = dictionary({
     nowLive: 'Your domain is connected!',
     redirects: 'Redirect my Poshora link to my domain',
     redirectsHint:
-      'Your Poshora link and printed QR codes then open your domain. Without it both addresses show your shop.',
+      'Your Poshora link and printed QR codes then open your domain. Without it both links show your shop.',
     redirectsSaved: 'Saved',
     disconnect: 'Disconnect domain',
     disconnectTitle: (domain: string) => `Disconnect ${domain}?`,

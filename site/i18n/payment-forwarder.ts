@@ -2,23 +2,23 @@ import { silentPhone } from './dashboard/silent-phone.ts';
 import { dictionary } from './dictionary.ts';
 import { formatNumber, plural } from './format.ts';
 
-/** The private address that gets a seller's or the operator's payment messages. Dates come formatted. */
+/** The private link that gets a seller's or the operator's payment messages. Dates come formatted. */
 export const forwarderWords = dictionary({
   en: {
     title: 'Payments confirm themselves',
     intro:
-      'Let the phone that gets the bKash messages about plans forward them to your private address. When the TrxID and the amount match a request, its plan starts at once.',
-    failed: 'The private address could not be loaded',
-    create: 'Create private address',
-    created: 'Private address created',
-    url: 'Private address',
+      'Let the phone that gets the bKash messages about plans forward them to your private link. When the TrxID and the amount match a request, its plan starts at once.',
+    failed: 'The private link could not be loaded',
+    create: 'Create private link',
+    created: 'Private link created',
+    url: 'Private link',
     urlHint: {
       orders: 'Keep it private. Somebody who has it can only confirm payments that customers have already entered.',
       plans: 'Keep it private. Somebody who has it can only confirm payments that sellers have already entered.',
     },
     copy: 'Copy link',
     copied: 'Link copied',
-    qrAlt: 'QR code of your private address',
+    qrAlt: 'QR code of your private link',
     qrHint: 'Scan it with the phone to copy the link there.',
     lastMessage: (when: string) => `Last message: ${when}`,
     noMessage: 'No message has arrived yet. Send an SMS to this phone to try it.',
@@ -30,14 +30,14 @@ export const forwarderWords = dictionary({
     unreadCount: (times: string, when: string) => `${times}, last ${when}`,
     times: (count: number) => plural(count, 'en', { one: 'time', other: 'times' }),
     silent: silentPhone('en').text,
-    renew: 'New address',
-    renewTitle: 'Create a new private address?',
-    renewText: 'The old address stops working at once. Enter the new one in the app on the phone.',
-    renewed: 'New private address created',
-    remove: 'Delete address',
-    removeTitle: 'Delete the private address?',
-    removeText: 'Messages no longer confirm payments. You can create an address again at any time.',
-    removed: 'Private address deleted',
+    renew: 'New link',
+    renewTitle: 'Create a new private link?',
+    renewText: 'The old link stops working at once. Enter the new one in the app on the phone.',
+    renewed: 'New private link created',
+    remove: 'Delete link',
+    removeTitle: 'Delete the private link?',
+    removeText: 'Messages no longer confirm payments. You can create a link again at any time.',
+    removed: 'Private link deleted',
     signing: 'The app signs its messages',
     signingKey: 'Signing key',
     signingHint: 'In SMS Gateway for Android: Settings, Webhooks, Signing Key. Leave it empty if you do not know it.',
@@ -60,10 +60,7 @@ export const forwarderWords = dictionary({
           'Turn on Cloud server',
           'Turn on Cloud server and tap Offline, so that it shows Online. The app then shows a username and a password.',
         ],
-        [
-          'Add the address',
-          'The operator’s guide (docs/operate/payments.md) shows how the app gets the private address.',
-        ],
+        ['Add the link', 'The operator’s guide (docs/operate/payments.md) shows how the app gets the private link.'],
       ],
       forwarder: [
         ['Install a forwarder', 'Install an SMS forwarder that can send messages to a link (URL or webhook).'],
@@ -71,7 +68,7 @@ export const forwarderWords = dictionary({
           'Choose the senders',
           'Only forward bKash, NAGAD, 16216 and upay, so that private messages stay on the phone.',
         ],
-        ['Paste the address', 'Choose the method POST and paste your private address as the URL.'],
+        ['Paste the link', 'Choose the method POST and paste your private link as the URL.'],
         ['Type the template', 'Use this text as the body. Change the names in the braces to those of your app.'],
       ],
     },

@@ -77,7 +77,7 @@ export const storefront = dictionary({
     },
     copyFailed: 'Could not copy',
     copyFailedHint: 'Press and hold it to copy it.',
-    notifications: 'Notifications',
+    toasts: 'Notifications',
     closeToast: 'Close',
 
     greeting: (shop: string) => `Hello ${shop}!`,
@@ -164,7 +164,7 @@ export const storefront = dictionary({
     },
     copyFailed: 'কপি করা যায়নি',
     copyFailedHint: 'লেখাটি চেপে ধরে কপি করুন।',
-    notifications: 'নোটিফিকেশন',
+    toasts: 'নোটিফিকেশন',
     closeToast: 'বন্ধ করুন',
 
     greeting: (shop) => `হ্যালো ${shop}!`,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Our logo for clients that request this address without reading the page: old browsers, feed readers, previews. */
+/** Our logo for clients that request this URL without reading the page: old browsers, feed readers, previews. */
 const sizes = [16, 32, 48];
 
 export async function GET(): Promise<Response> {

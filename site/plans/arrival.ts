@@ -1,5 +1,5 @@
 /**
- * Applies the page's address: the visitor may come from a reached limit, or with a plan chosen before signing up. A
+ * Applies the page's URL: the visitor may come from a reached limit, or with a plan chosen before signing up. A
  * chosen plan only opens its dialog, the trial only receives the focus. The script is in the page's HTML, so it has no
  * imports.
  */
@@ -30,6 +30,6 @@ function showLimitNote(returnPath: string): void {
   note.hidden = false;
   const back = note.querySelector('a');
   const url = URL.canParse(returnPath, location.href) ? new URL(returnPath, location.href) : null;
-  // An address on another site, or with another scheme, has another origin.
+  // A URL on another site, or with another scheme, has another origin.
   if (back && returnPath && url?.origin === location.origin) back.href = url.pathname + url.search + url.hash;
 }

@@ -2,12 +2,12 @@ import { atom } from 'nanostores';
 import { checkoutOutcomes, outcomeParameter, type CheckoutOutcome } from '../../api/payments/gateways/contract.ts';
 
 /**
- * The outcome of a visit to a payment gateway, as the page's address had it. Null for `paid`: only the account's
- * payments show that one, because anybody can write an address.
+ * The outcome of a visit to a payment gateway, as the page's URL had it. Null for `paid`: only the account's
+ * payments show that one, because anybody can write a URL.
  */
 export const $gatewayOutcome = atom<Exclude<CheckoutOutcome, 'paid'> | null>(null);
 
-/** Takes the outcome from the page's address, so that a reload does not repeat it. */
+/** Takes the outcome from the page's URL, so that a reload does not repeat it. */
 export function takeGatewayOutcome(): void {
   const url = new URL(location.href);
   const outcome = checkoutOutcomes.find((one) => one === url.searchParams.get(outcomeParameter));

@@ -6,7 +6,7 @@ import { inLanguage } from '../paths.ts';
 /** A visitor's choice on the pricing page, remembered while they create an account. */
 export type WantedPlan = 'trial' | PaidPlan;
 
-/** The address of an account page that returns to this choice. `search` is this page's own query. */
+/** The URL of an account page that returns to this choice. `search` is this page's own query. */
 export function signInPath(
   page: '/login' | '/register',
   wanted: WantedPlan,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /**
- * Writes `/sitemap-site.xml` after the build: every built page with a canonical address, and its translations. The
+ * Writes `/sitemap-site.xml` after the build: every built page with a canonical URL, and its translations. The
  * pages themselves are the source, so the sitemap always agrees with them.
  */
 export function sitemap() {

@@ -8,7 +8,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /**
  * Bundles the script that the first touch of a shop page loads, and two service workers: one stores visited pages for
  * offline use, one shows new orders to sellers. Astro's own islands would add 3 KB of loader script to every page; this
- * way a page only contains the bundle's address.
+ * way a page only contains the bundle's URL.
  */
 export function storefrontBundle() {
   let files;

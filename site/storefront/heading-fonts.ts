@@ -5,7 +5,7 @@ import serifLatin from '@fontsource/noto-serif-bengali/files/noto-serif-bengali-
 import type { HeadingFont } from '../../api/shops/shop/look.ts';
 
 /*
- * Fonts of headings, divided by script, from our own address. Both have the SIL Open Font License 1.1 and no Reserved
+ * Fonts of headings, divided by script, from our own host. Both have the SIL Open Font License 1.1 and no Reserved
  * Font Name:
  * Noto Serif Bengali, copyright 2025 The Noto Project Authors (https://github.com/notofonts/bengali);
  * Baloo Da 2, copyright 2019 The Baloo 2 Project Authors (https://github.com/EkType/Baloo2).

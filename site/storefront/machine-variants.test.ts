@@ -112,10 +112,10 @@ test('the feed has a row for each variant and follows the rules of Google Mercha
 });
 
 /**
- * Google, 'Product variant', pages that contain all variants: each has an address that selects it, and one is
+ * Google, 'Product variant', pages that contain all variants: each has a URL that selects it, and one is
  * canonical.
  */
-test('a variant has an address that selects only it, in the feed and in structured data', async () => {
+test('a variant has a URL that selects only it, in the feed and in structured data', async () => {
   const feed = xml.parse((await rendered('/varied/feed.xml', variedShop)).body, true);
   const rows = feed.rss.channel.item as Record<string, string>[];
   const chosenAt = (url: string) => {

@@ -41,7 +41,7 @@ export interface Order {
     Pick<ChosenVariant, 'pricePaisa' | 'steps' | 'left'>;
   /** The chosen options, as names and values. */
   readonly options?: ReadonlyArray<{ readonly name: string; readonly value: string }>;
-  /** The product's full address, or null if it is not known. */
+  /** The product's full URL, or null if it is not known. */
   readonly link: string | null;
   readonly quantity: number;
   /** Null until one is chosen. If the charge depends on the area, the message then omits charge and total. */
@@ -193,7 +193,7 @@ export const lineText = (
 ];
 
 /**
- * A `wa.me` address that opens a chat with the message; with an empty number, WhatsApp asks for the recipient. Letters
+ * A `wa.me` URL that opens a chat with the message; with an empty number, WhatsApp asks for the recipient. Letters
  * are not percent-encoded, which keeps Bangla pages small; browsers encode them when they follow the link. Half of a
  * surrogate pair has no encoding and becomes U+FFFD.
  */
@@ -202,7 +202,7 @@ export function whatsappLink(number: string, message: string): string {
   return `https://wa.me/${number}?text=${text}`;
 }
 
-/** The address of an order button, or null if the shop has no number. */
+/** The URL of an order button, or null if the shop has no number. */
 export function orderLink(shop: OrderShop, order: Order): string | null {
   return shop.whatsapp === null ? null : whatsappLink(shop.whatsapp, orderMessage(shop, order));
 }
@@ -222,7 +222,7 @@ export function orderQuery(
   ]);
 }
 
-/** The chosen options as fields of an address. */
+/** The chosen options as fields of a URL. */
 export const optionQuery = ({ options = [] }: Pick<ProductSnapshot, 'options'>, choice: Choice): string[][] =>
   options.flatMap(({ values }, index) => {
     const value = values[choice[index] ?? -1];

@@ -35,7 +35,7 @@ export interface ShopPage {
 
 /**
  * Every page of a shop, in order of importance to shoppers: the shop page, the data of its script, the pages behind its
- * cards, the reviews of products, sales pages, the pages that the seller wrote, the page for wrong addresses, then the files for machines. The link preview's image (`shopCardPath`) is made
+ * cards, the reviews of products, sales pages, the pages that the seller wrote, the page for wrong URLs, then the files for machines. The link preview's image (`shopCardPath`) is made
  * separately, not rendered.
  */
 export function pageSet({ pages: written = [], salesPages = [], reviews = [], ...shop }: ShopSnapshot): ShopPage[] {

@@ -26,7 +26,7 @@ describe('every page is valid HTML', () => {
   });
 });
 
-test('every address in a shop’s page set can be rendered, the shop page first', async () => {
+test('every URL in a shop’s page set can be rendered, the shop page first', async () => {
   expect(pathsOf(englishShop)[0]).toBe('/rahima');
   expect(new Set(pathsOf(englishShop)).size).toBe(pathsOf(englishShop).length);
   for (const path of pathsOf(englishShop))
@@ -112,7 +112,7 @@ test('a page declares its language and formats its numbers in it', async () => {
   expect(bangla.includes('০১৭১২৩৪৫৬৭৮')).toBe(true);
 });
 
-test('a card has a plain order link with product, price and address', async () => {
+test('a card has a plain order link with product, price and URL', async () => {
   const { body } = await rendered('/rohimafyashon', banglaShop);
   const product = banglaShop.products[0]!;
   const link = new RegExp(
@@ -210,7 +210,7 @@ test('without JavaScript, the order page shows the message with the shopper’s 
   expect(messenger.includes('Quantity: 1\nPrice: ৳4,850\nhttps://poshora.example/rahima/p/')).toBe(true);
 });
 
-test('a wrong address below a shop shows a page in the shop’s language and colours, with products and search', async () => {
+test('a wrong URL below a shop shows a page in the shop’s language and colours, with products and search', async () => {
   const { body } = await rendered(shopNotFoundPath('rohimafyashon'), banglaShop);
   for (const part of ['lang="bn"', 'রহিমা ফ্যাশন', '--from:#', 'type="search"', 'নকশি কাঁথার কুশন কভার'])
     expect(body.includes(part), part).toBe(true);

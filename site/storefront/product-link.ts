@@ -3,7 +3,7 @@ import type { FurtherLine } from './order-message.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
 /**
- * The product's full address for a message. Null in pages that are built before the site's origin is known: the
+ * The product's full URL for a message. Null in pages that are built before the site's origin is known: the
  * placeholder would be percent-encoded there, and the front door could not replace it.
  */
 export function linkOf(

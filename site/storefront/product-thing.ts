@@ -70,7 +70,7 @@ export function variantName({ name, options = [] }: ProductSnapshot, { choice }:
 }
 
 /**
- * A product's page with one variant selected. Feeds must link to the exact offer. The product's address stays
+ * A product's page with one variant selected. Feeds must link to the exact offer. The product's URL stays
  * canonical.
  */
 export function variantPath(slug: string, { id, options = [] }: ProductSnapshot, { choice }: VariantSnapshot): string {

@@ -19,7 +19,7 @@ const cardRules: Readonly<Record<CardStyle, string>> = {
 
 /**
  * The CSS rules of one shop's page: its gradient, the text colour on it, its look, the colours of its pictures. They
- * contain only numbers, validated colours and our own addresses, so they are safe in `<style>` and allowed by hash.
+ * contain only numbers, validated colours and our own URLs, so they are safe in `<style>` and allowed by hash.
  */
 export function shopRules(
   shop: Pick<ShopSnapshot, 'gradient' | 'look' | 'banner' | 'links'>,

@@ -72,7 +72,7 @@ export interface ProductSnapshot extends PlainFields {
   readonly updatedAt: number;
 }
 
-/** A shop's own domain, and its address on the platform. */
+/** A shop's own domain, and its URL on the platform. */
 export interface OwnHost {
   /** `https://rahimafashion.com` */
   readonly origin: string;
@@ -229,7 +229,7 @@ export interface ShopSnapshot {
   readonly whatsapp: string | null;
   /** The same, if it is the shop's own: shoppers can call it. */
   readonly phone?: string;
-  /** https addresses, or null. */
+  /** https URLs, or null. */
   readonly facebook: string | null;
   readonly messenger: string | null;
   readonly logo: Picture | null;

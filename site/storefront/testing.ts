@@ -10,10 +10,10 @@ export const origin = 'https://poshora.example';
 
 const { render, pageSet }: typeof Site = await import(join(dist, 'server/entry.mjs'));
 
-/** Every address of a shop. */
+/** Every URL of a shop. */
 export const pathsOf = (shop: ShopSnapshot): string[] => pageSet(shop).map(({ path }) => path);
 
-/** Renders one address of a shop as publishing would store it. */
+/** Renders one URL of a shop as publishing would store it. */
 export async function rendered(path: string, shop: ShopSnapshot): Promise<{ body: string; policy: string }> {
   const { body, headers } = await render(path, shop, origin);
   return { body, policy: headers['content-security-policy'] ?? '' };
@@ -56,7 +56,7 @@ export function brotliBytes(text: string): number {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality(bytes) } }).length;
 }
 
-/** Addresses of a shop that are pages, one of each kind if there are many. */
+/** URLs of a shop that are pages, one of each kind if there are many. */
 export function pagesOf(shop: ShopSnapshot): string[] {
   const pages = pathsOf(shop).filter((path) => !/\.\w+$/.test(path));
   return pages.filter((path, index) => !/\/(p|all)\/./.test(path) || kindOf(path) !== kindOf(pages[index - 1] ?? ''));

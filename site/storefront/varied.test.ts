@@ -117,7 +117,7 @@ test('a sold-out product can be asked about, without a price', async () => {
   expect(link).not.toContain('৳');
 });
 
-test('a category’s page has its own title, address, structured data and sitemap entry', async () => {
+test('a category’s page has its own title, URL, structured data and sitemap entry', async () => {
   const path = categoryPath('varied', 'Home');
   const { body } = await rendered(path, variedShop);
   expect(body).toContain('<title>Home | Rahima Fashion</title>');

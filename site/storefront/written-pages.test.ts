@@ -65,7 +65,7 @@ test('a block from a newer version is left out, and the others are shown', async
   expect(html).not.toContain('map,');
 });
 
-test('a page has structured data, a canonical address and a line in the sitemap', async () => {
+test('a page has structured data, a canonical URL and a line in the sitemap', async () => {
   const html = await bodyOf(english, 'about');
   const { failed, structuredData } = await structuredDataTest(html, {
     presets: [Google, SocialMedia],

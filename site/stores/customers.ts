@@ -10,7 +10,7 @@ type CustomerSort = (typeof customerSorts)[number];
 /** Customers per page. */
 const limit = 50;
 
-/** The search and sort order in the address. */
+/** The search and sort order in the URL. */
 export const $customerFilter = computed($query, (query) => ({
   search: query.get('who') ?? '',
   sort: customerSorts.find((sort) => sort === query.get('sort')) ?? 'last',

@@ -1,4 +1,4 @@
-/** A history entry's state: the sheet in its address, and the keys of the dialogs that are open over the page. */
+/** A history entry's state: the sheet in its URL, and the keys of the dialogs that are open over the page. */
 interface EntryState {
   readonly sheet?: string;
   readonly steps?: readonly string[];

@@ -6,7 +6,7 @@ import { $openOrder } from './orders.ts';
 
 afterEach(() => $query.set(new URLSearchParams()));
 
-test('an address that names no order or customer opens no sheet', () => {
+test('a URL that names no order or customer opens no sheet', () => {
   $query.set(new URLSearchParams('order=&customer='));
   expect([$openOrder.get(), $openCustomer.get()]).toEqual([null, null]);
   $query.set(new URLSearchParams('order=o1&customer=01712345678'));

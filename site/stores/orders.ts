@@ -48,7 +48,7 @@ export function followNews(shopId: string): () => void {
 /** Orders per page. */
 export const pageSize = 50;
 
-/** The list's filters, as stored in the address. */
+/** The list's filters, as stored in the URL. */
 export interface OrderFilter {
   readonly state?: (typeof orderStates)[number];
   readonly payment?: (typeof shownPaymentStates)[number];

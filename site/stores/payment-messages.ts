@@ -11,7 +11,7 @@ const $shopWithOrders = computed($shop, (shop) =>
   shop && shop.orderMode === 'saved' && mayUse(shop.role, 'orders') ? shop.id : null,
 );
 
-/** The phone that forwards the shop's payment messages. Only the owner may see its address. */
+/** The phone that forwards the shop's payment messages. Only the owner may see its URL. */
 export const $forwarder = query<ForwarderView>(
   ['payment-forwarder/', $ownShop],
   (_, shop = '') => api.shops({ shop })['payment-forwarder'].get(),

@@ -11,7 +11,7 @@ type Filter = (typeof reviewFilters)[number];
 /** Reviews per page. */
 const limit = 50;
 
-/** The filter in the address. */
+/** The filter in the URL. */
 export const $reviewFilter = computed(
   $query,
   (query): Filter => reviewFilters.find((name) => name === query.get('show')) ?? 'all',

@@ -9,23 +9,23 @@ import { $shop } from './shop.ts';
 /** Milliseconds without typing before the server is asked. */
 const pause = 300;
 
-/** The name whose address is requested; null while the shop's own name is in the field. */
+/** The name whose URL is requested; null while the shop's own name is in the field. */
 const $typedName = atom<string | null>(null);
 const $shopId = computed($shop, (shop) => shop?.id);
 
-/** Another shop may take an address meanwhile, so the response expires. */
+/** Another shop may take a URL meanwhile, so the response expires. */
 const $preview = query<SlugPreview>(
   ['slug/', $shopId, '/', $typedName],
   (_, shop = '', __, name = '') => api.shops({ shop }).slug.get({ query: { name } }),
   { dedupeTime: 10_000, cacheLifetime: 10_000 },
 );
 
-/** The shop's address, or the address for the name that the user types. */
+/** The shop's URL, or the URL for the name that the user types. */
 export interface ShopUrl {
   readonly isNew: boolean;
   /** Null: random letters. Undefined: not known yet. */
   readonly slug: string | null | undefined;
-  /** The address without its number, if another shop has that one. */
+  /** The URL without its number, if another shop has that one. */
   readonly taken: string | null;
 }
 

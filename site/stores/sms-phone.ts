@@ -15,7 +15,7 @@ export const $smsPhone = query<SmsPhoneView>(
   fetchedAtOpening,
 );
 
-/** Shows the phone's new state, also in the card of the SMS, and its private address. */
+/** Shows the phone's new state, also in the card of the SMS, and its private URL. */
 export function showSmsPhone(changed: SmsPhoneView): void {
   $smsPhone.mutate(changed);
   reload($forwarder);

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { entryState, goBack, whenStill } from './history-steps.ts';
 
 /**
- * The query of this page's address. It holds the tab, filters and the open sheet, which therefore survive reload,
+ * The query of this page's URL. It holds the tab, filters and the open sheet, which therefore survive reload,
  * 'back' and sharing.
  */
 export const $query = atom(new URLSearchParams(globalThis.location?.search ?? ''));

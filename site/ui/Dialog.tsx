@@ -19,7 +19,7 @@ interface Props {
   focusAfter?: FocusTarget;
   /** Selects the control that has the focus first; by default the first one. */
   focusFirst?: string;
-  /** Set for a dialog that `openSheet` opens: 'back' closes it, because the address changes. */
+  /** Set for a dialog that `openSheet` opens: 'back' closes it, because the URL changes. */
   inUrl?: boolean;
   children?: ReactNode;
 }

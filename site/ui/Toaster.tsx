@@ -23,7 +23,7 @@ export function Toaster() {
   );
   if (!inBrowser) return null;
   return (
-    <Radix.Provider label={words.notifications} swipeDirection="right" swipeThreshold={50}>
+    <Radix.Provider label={words.toasts} swipeDirection="right" swipeThreshold={50}>
       {toast && (
         <Radix.Root
           key={toast.id}
@@ -46,7 +46,7 @@ export function Toaster() {
           )}
         </Radix.Root>
       )}
-      <Radix.Viewport className="ui-toaster" label={`${words.notifications} ({hotkey})`} />
+      <Radix.Viewport className="ui-toaster" label={`${words.toasts} ({hotkey})`} />
     </Radix.Provider>
   );
 }

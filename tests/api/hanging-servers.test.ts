@@ -67,7 +67,7 @@ async function startResponding(received: string[]) {
   return server;
 }
 
-/** Actions of shops. Addresses that no seller can save, on this machine, are written into the database. */
+/** Actions of shops. URLs that no seller can save, on this machine, are written into the database. */
 function actionsOf({ services, send, app, origin, clock }: Api) {
   const { write } = services.database;
   const secret = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;

@@ -8,7 +8,7 @@ import { writeFor } from '../../api/platform/messaging/notifications/write.ts';
 
 /**
  * The mails that were queued, oldest first, with the texts that they would have now. An ended one has lost its text.
- * @param recipient only the mails to this address
+ * @param recipient only the mails to this email address
  */
 export async function queuedMails(services: Services, recipient?: string) {
   const { db } = services.database;

@@ -43,7 +43,7 @@ async function start() {
     payment: async () => (await db.select().from(payments).orderBy(desc(payments.id)).limit(1))[0],
     product: async () => (await db.select().from(products))[0],
     shop: async () => (await db.select().from(shops))[0],
-    /** A call from a new address, so that no limit counts it. */
+    /** A call from a new IP address, so that no limit counts it. */
     asVisitor: async (path: string, body: object) =>
       send('POST', path, { body, ip: `typed ${(count += 1)} ${crypto.randomUUID()}` }),
   };

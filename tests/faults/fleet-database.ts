@@ -6,7 +6,7 @@ import type { Server } from './fleet.ts';
 
 // oxlint-disable no-restricted-properties
 /**
- * The database of several servers: a file by default, or an empty database of the libSQL server at this address. With `sqld`
+ * The database of several servers: a file by default, or an empty database of the libSQL server at this URL. With `sqld`
  * the test starts its own server, and also kills and restarts it.
  */
 const location = process.env['FLEET_DATABASE_URL'];

@@ -9,7 +9,7 @@ import { resolveHost } from '../../api/platform/http/resolve-host.ts';
  */
 const silentNames = 40;
 
-/** Addresses by name. All other queries are ignored. */
+/** IP addresses by name. All other queries are ignored. */
 const ips: Readonly<Record<string, string>> = { 'answering.example': '93.184.215.14' };
 
 const typeA = 1;
@@ -25,7 +25,7 @@ function questionOf(query: Buffer) {
   return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-/** A response with one address, or with none for another type. */
+/** A response with one IP address, or with none for another type. */
 function responseTo(query: Buffer, { type, end }: { type: number; end: number }, ip: string): Buffer {
   const header = Buffer.alloc(12);
   query.copy(header, 0, 0, 2);

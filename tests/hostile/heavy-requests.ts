@@ -79,7 +79,7 @@ export function heavyRequests({ cookie, shopId, slug, productId }: Seller): Heav
     withHead('cookies without names', 'cookie', '; '),
     withHead('languages without an end', 'accept-language', 'bn;q=0.1 ,'),
     withHead('encodings without an end', 'accept-encoding', 'br;q=0.1 , '),
-    withHead('addresses of 5,000 proxies', 'x-forwarded-for', '1, '),
+    withHead('IP addresses of 5,000 proxies', 'x-forwarded-for', '1, '),
     withHead('5,000 entity tags', 'if-none-match', '"a", '),
     withHead('a browser with a long name', 'user-agent', 'bot (compatible; '),
     send('levels of JSON', 'POST', '/api/products', {
@@ -99,7 +99,7 @@ export function heavyRequests({ cookie, shopId, slug, productId }: Seller): Heav
       name: 'Shari',
       description: '\u200C\uFE0F'.repeat(10_000),
     }),
-    send('a contact message of addresses', 'POST', '/api/contacts', {
+    send('a contact message of email addresses', 'POST', '/api/contacts', {
       name: 'a',
       email: `${'a.'.repeat(15_000)}@`,
       message: '<a href=@.'.repeat(3_000),

@@ -24,7 +24,7 @@ const drawn = fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 
 
 type Mail = Pick<ReceivedMail, 'headers' | 'text' | 'html'>;
 
-/** An API with a shop, a support address and an admin, whose mails the test reads as sent. */
+/** An API with a shop, a support email address and an admin, whose mails the test reads as sent. */
 async function startMails() {
   const api = await startTestApi();
   const seller = await api.newSeller('Plain');

@@ -161,7 +161,7 @@ async function sendMore(token: string, fields: Record<string, string>): Promise<
   return response.status;
 }
 
-test('no name, contact or address of staff, invitations, devices and webhooks breaks a call or sends a webhook to a private address', async () => {
+test('no name, contact or URL of staff, invitations, devices and webhooks breaks a call or sends a webhook to a private IP address', async () => {
   let desk = await startDesk();
   const faults: string[] = [];
   let invited = 0;

@@ -100,7 +100,7 @@ function problemOf(operation: Operation, { target }: Sent, { status, headers, te
   const isGood = status < 500 && named && headers.get('x-content-type-options') === 'nosniff';
   // A status that only this operation documents can have an empty response without a code.
   const isBare = text === '' && operation.responses[status] !== undefined && !operation.responses[status].$ref;
-  // An address that a person opens answers a failure with a page.
+  // A URL that a person opens answers a failure with a page.
   const isPage = isPageUrl(operation.method, target.split('?')[0] ?? '') && text.includes('role="alert"');
   if (isGood && (status < 400 || isBare || isPage || codesOf(status).includes(codeIn(text)))) return null;
   return `${operation.method} ${target.slice(0, 200)}: ${status} ${text.slice(0, 200)}`;

@@ -66,7 +66,7 @@ export const securityKind: NotificationKind<SecurityNews> = {
 };
 
 /**
- * Somebody has logged in with a browser that the account did not know. By SMS only to an account without an address,
+ * Somebody has logged in with a browser that the account did not know. By SMS only to an account without an email address,
  * once a day.
  */
 export const newDeviceKind: NotificationKind<{ readonly device: string; readonly at: number }> = {

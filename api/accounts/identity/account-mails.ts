@@ -9,7 +9,7 @@ export function passwordResetMail(language: Language, url: string): MailWords {
   return { language, subject, paragraphs: [text], button: { label: button, url }, note: otherwise };
 }
 
-/** @param url page that confirms the new address, with the token */
+/** @param url page that confirms the new email address, with the token */
 export function emailConfirmationMail(language: Language, url: string): MailWords {
   const { subject, text, button, otherwise } = accountMails(language).emailConfirmation;
   return { language, subject, paragraphs: [text], button: { label: button, url }, note: otherwise };

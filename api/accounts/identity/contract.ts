@@ -107,7 +107,7 @@ export const confirmMobile = z.object({ code });
 
 /** `POST /api/auth/forgot-password`. */
 export interface SentReset {
-  /** The masked address that a link was sent to. Null: a code was sent by SMS, if the number has an account. */
+  /** The masked email address that a link was sent to. Null: a code was sent by SMS, if the number has an account. */
   readonly email: string | null;
 }
 

@@ -5,6 +5,6 @@ export type SecurityNews =
   | { readonly news: 'contact suspended' }
   /** Sent to the former contacts. */
   | { readonly news: 'email changed'; readonly email: string }
-  /** Sent to the new address. */
+  /** Sent to the new email address. */
   | { readonly news: 'email added' }
   | { readonly news: 'mobile changed'; readonly mobile: string | null };

@@ -11,7 +11,7 @@ const passwordHash =
 export async function startAccountApi(settings: Record<string, string> = {}) {
   const api = await startTestApi(settings);
 
-  /** Signs in from a new address, unless `more` names one. */
+  /** Signs in from a new IP address, unless `more` names one. */
   const signIn = (identifier: string, password: string, more: Parameters<typeof api.send>[2] = {}) =>
     api.send('POST', '/api/auth/login', { ip: crypto.randomUUID(), ...more, body: { identifier, password } });
 
@@ -30,10 +30,10 @@ export async function startAccountApi(settings: Record<string, string> = {}) {
     return (await api.send('GET', '/api/auth/session', { cookie })).body?.['user']?.id ?? null;
   }
 
-  /** The mails to an address, newest first. */
+  /** The mails to an email address, newest first. */
   const mailsTo = async (recipient: string) => (await queuedMails(api.services, recipient)).toReversed();
 
-  /** The token in the link of the latest mail with one to an address. */
+  /** The token in the link of the latest mail with one to an email address. */
   async function linkTokenTo(recipient: string): Promise<string> {
     const tokens = (await mailsTo(recipient)).map(({ text }) => /#([\w-]+)/.exec(text)?.[1]);
     return tokens.find(Boolean) ?? '';

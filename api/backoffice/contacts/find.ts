@@ -43,7 +43,7 @@ async function readContacts(db: Queryable, ids: string[]) {
 }
 export type ContactView = Awaited<ReturnType<typeof readContacts>>[number];
 
-/** Messages of visitors, searched by sender, address, subject and text. */
+/** Messages of visitors, searched by sender, email address, subject and text. */
 export const contactList: List<ContactView, z.output<typeof query>> = {
   name: 'messages',
   query,

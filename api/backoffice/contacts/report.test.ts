@@ -42,7 +42,7 @@ test('a report needs a reason and a publicly visible shop; a filled-in honeypot 
   expect(await db.select().from(shopReports)).toEqual([]);
 });
 
-test('one address can send twenty reports an hour', async () => {
+test('one IP address can send twenty reports an hour', async () => {
   const { report } = await startReports();
   const responses = await Promise.all(Array.from({ length: 21 }, () => report(body)));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);

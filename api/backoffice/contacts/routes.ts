@@ -10,7 +10,7 @@ import { sentFileName } from './file-name.ts';
 import { pageOf } from '../lists/list.ts';
 import { contactList } from './find.ts';
 
-/** People rarely send several messages, but many phones share one address. */
+/** People rarely send several messages, but many phones share one IP address. */
 const messagesByIp = { requests: 20, seconds: 60 * 60 };
 const uploadsByIp = { requests: 30, seconds: 60 * 60 };
 

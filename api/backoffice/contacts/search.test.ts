@@ -23,7 +23,7 @@ async function startWithMessages() {
   return { ...api, admin, ids, call, find, namesOf, act };
 }
 
-test('messages are found by words of their sender, address, subject and text, newest first', async () => {
+test('messages are found by words of their sender, email address, subject and text, newest first', async () => {
   const { find } = await startWithMessages();
   expect(await find('price')).toEqual(['Karim', 'Rahima']);
   expect(await find('PRICE pro')).toEqual(['Rahima']);

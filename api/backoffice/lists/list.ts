@@ -190,7 +190,7 @@ const listed = (parts: readonly unknown[]): SQL =>
     sql`, `,
   );
 
-/** Without brackets, because the server would read them in an address as a list. */
+/** Without brackets, because the server would read them in a URL as a list. */
 const writeCursor = (values: string): string => Buffer.from(values).toString('base64url');
 
 /** @returns null for a text that is no cursor of this order */

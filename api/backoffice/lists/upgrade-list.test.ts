@@ -76,7 +76,7 @@ test('a payment of a blocked account is marked', async () => {
   ]);
 });
 
-test('a payment is found by its TrxID, sender number, the seller’s address and the shop’s current name', async () => {
+test('a payment is found by its TrxID, sender number, the seller’s email address and the shop’s current name', async () => {
   const { get, sellers, send } = await startLists(['Rahima Fashion', 'Dhaka Bazar']);
   for (const [number, { cookie }] of sellers.entries()) {
     const body = { selectedPlan: 'pro', trxId: `AB12CD34E${number}`, senderNumber: `0171234567${number}` };

@@ -31,7 +31,7 @@ async function startNewsletter() {
   return { ...api, db, call, open, mails, confirm, confirmLink, oneClick };
 }
 
-test('an address is subscribed only after its owner confirms a mail in their language', async () => {
+test('an email address is subscribed only after its owner confirms a mail in their language', async () => {
   const { call, open, confirm, send, origin, db, mails, confirmLink } = await startNewsletter();
   expect((await call('rahima@example.com', 'bn')).status).toBe(202);
   const [mail] = await mails();
@@ -49,7 +49,7 @@ test('an address is subscribed only after its owner confirms a mail in their lan
   expect([invented.status, invented.body?.['code']]).toEqual([410, 'link_gone']);
 });
 
-test('repeated requests do not flood a mailbox and do not reveal whether the address was known', async () => {
+test('repeated requests do not flood a mailbox and do not reveal whether the email address was known', async () => {
   const { call, confirm, clock, mails, db } = await startNewsletter();
   const first = await call();
   expect(await call('RAHIMA@example.com ')).toMatchObject({ status: first.status, body: first.body });
@@ -78,7 +78,7 @@ test('one click in a mail program unsubscribes; opening the link does not', asyn
   expect((await db.select().from(subscribers))[0]?.unsubscribedAt).not.toBeNull();
 });
 
-test('an unconfirmed address is erased after a week, an unsubscribed one after a month', async () => {
+test('an unconfirmed email address is erased after a week, an unsubscribed one after a month', async () => {
   const { call, oneClick, confirm, services, clock, db } = await startNewsletter();
   await call('leaves@example.com');
   await confirm();
@@ -93,7 +93,7 @@ test('an unconfirmed address is erased after a week, an unsubscribed one after a
   expect(await db.select().from(subscribers)).toHaveLength(0);
 });
 
-test('only admins can export the confirmed addresses; formulas are escaped and the audit log records the export', async () => {
+test('only admins can export the confirmed email addresses; formulas are escaped and the audit log records the export', async () => {
   const { call, confirm, app, origin, newAdmin, newSeller, db } = await startNewsletter();
   await call('+cmd@example.com');
   await confirm();
@@ -112,7 +112,7 @@ test('only admins can export the confirmed addresses; formulas are escaped and t
   expect(await db.select().from(auditLog)).toMatchObject([{ action: 'subscribers.export', after: { count: 1 } }]);
 });
 
-test('a filled-in honeypot field or an invalid address stores nothing', async () => {
+test('a filled-in honeypot field or an invalid email address stores nothing', async () => {
   const { send, call, db } = await startNewsletter();
   const body = { email: 'bot@example.com', website: 'x' };
   expect((await send('POST', '/api/newsletter/subscribe', { body })).status).toBe(202);

@@ -13,11 +13,11 @@ import { notify } from '../../platform/messaging/notifications/notify.ts';
 import { newsletter } from '../../platform/texts/texts.ts';
 import { perform } from '../../accounts/audit/perform.ts';
 
-/** Minimum interval between confirmation mails to the same address, ms. */
+/** Minimum interval between confirmation mails to the same email address, ms. */
 const mailInterval = 10 * 60 * 1000;
 
 /**
- * Sends a confirmation mail to an address, unless it is subscribed or got one recently. The response is always the
+ * Sends a confirmation mail to an email address, unless it is subscribed or got one recently. The response is always the
  * same, so that it reveals neither.
  */
 export async function subscribe({ database, now }: Services, email: string, language: Language): Promise<void> {
@@ -90,7 +90,7 @@ export async function exportSubscribers(services: Services, actor: Actor): Promi
 }
 
 /**
- * The mail that asks the owner of an address to confirm the subscription. Its only link leads to a page with a confirm
+ * The mail that asks the owner of an email address to confirm the subscription. Its only link leads to a page with a confirm
  * button; ignoring the mail declines.
  */
 export const newsletterConfirmationKind: NotificationKind<{ readonly token: string }> = {

@@ -36,7 +36,7 @@ export const shopStatusKind: NotificationKind<ShopStatus> = {
   },
 };
 
-/** Tells an owner that the shop is suspended or online again, unless the account has no address. */
+/** Tells an owner that the shop is suspended or online again, unless the account has no email address. */
 export async function notifyOfStatus(
   context: WriteContext,
   { id: userId, email, blockedAt, deletedAt }: typeof users.$inferSelect,

@@ -71,7 +71,7 @@ export const seeAsOwner = (services: Services, actor: Actor, userId: string): Pr
     return { view: entry?.id ?? (await record({ action: seeingAsOwner, targetKind: 'user', targetId: userId })) };
   });
 
-/** The masked address that received the reset link. Without an address: a chat link through which the admin sends it. */
+/** The masked email address that received the reset link. Without one: a chat link through which the admin sends it. */
 export type SentReset =
   | { readonly email: string; readonly chat: null }
   | { readonly email: null; readonly chat: string };

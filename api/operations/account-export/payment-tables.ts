@@ -3,7 +3,7 @@ import type { Reader } from '../../../db/client.ts';
 import { checkouts, orders, paymentForwarders, paymentGateways, paymentMessages } from '../../../db/schema/index.ts';
 import { readable } from './readable.ts';
 
-/** Tables of the export about how a shop receives payments, by file name. Addresses and credentials are secret. */
+/** Tables of the export about how a shop receives payments, by file name. URLs and credentials are secret. */
 export async function paymentTables(db: Reader, shopId: string): Promise<Record<string, object[]>> {
   const phones = await db.select().from(paymentForwarders).where(eq(paymentForwarders.shopId, shopId));
   const gateways = await db.select().from(paymentGateways).where(eq(paymentGateways.shopId, shopId));

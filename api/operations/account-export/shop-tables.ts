@@ -130,7 +130,7 @@ async function readHookMessages(db: Reader, shopId: string): Promise<object[]> {
   );
 }
 
-/** The shop's couriers, without the credentials and the secret of the address for reports. */
+/** The shop's couriers, without the credentials and the secret of the URL for reports. */
 async function readCouriers(db: Reader, shopId: string): Promise<object[]> {
   const rows = await db.select().from(courierConnections).where(eq(courierConnections.shopId, shopId));
   return rows.map(({ courier, isSandbox, state, testedAt, lastResponse, lastReportAt, createdAt }) =>

@@ -77,7 +77,7 @@ async function copyFile(file: string, copy: string): Promise<void> {
  * Removes secrets from a backup:
  * - The key that signs push messages, and the subscriptions that depend on it. After a restore, browsers subscribe
  *   again when the dashboard is opened.
- * - The secrets for hashing visitors' addresses, which must not exist for longer than a day.
+ * - The secrets for hashing visitors' IP addresses, which must not exist for longer than a day.
  */
 async function removeSecrets(copy: string): Promise<void> {
   const database = createClient({ url: `file:${copy}` });

@@ -13,7 +13,7 @@ export function databaseFile({ databaseUrl }: Pick<Config, 'databaseUrl'>): stri
   return databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length).replace(/^\/\//, '') : null;
 }
 
-/** Address and token of the libSQL server. */
+/** URL and token of the libSQL server. */
 export const databaseServer = ({ databaseUrl, databaseToken }: Pick<Config, 'databaseUrl' | 'databaseToken'>) => ({
   url: databaseUrl,
   authToken: databaseToken,

@@ -7,7 +7,7 @@ import type { Health } from './contract.ts';
 
 const maxFailures = 20;
 
-/** Waiting and failed mail, newest first. Addresses are masked. */
+/** Waiting and failed mail, newest first. Email addresses are masked. */
 export async function readMailHealth(db: Queryable): Promise<Health['mail']> {
   const isMail = eq(notifications.channel, 'mail');
   const isWaiting = and(isMail, eq(notifications.state, 'waiting'));

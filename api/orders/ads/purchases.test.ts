@@ -117,7 +117,7 @@ test('a browser with Global Privacy Control is not measured at all, whatever hap
   expect([ads.taken(), await measured()]).toEqual([[], []]);
 });
 
-test('neither the address nor the browser of a shopper is stored, and after a restart the purchase goes without', async () => {
+test('neither the IP address nor the browser of a shopper is stored, and after a restart the purchase goes without', async () => {
   const { ads, connect, shop, stored, work, services, report } = await startAds();
   await connect('meta');
   await shop();

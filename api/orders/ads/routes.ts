@@ -10,7 +10,7 @@ import { testAds } from './test-ads.ts';
 import { visitorOf } from './visitor.ts';
 
 const testsByConnection = { requests: 10, seconds: 300 };
-/** Many phones share one network address, so this limit only stops bots. */
+/** Many phones share one IP address, so this limit only stops bots. */
 const reportsByIp = { requests: 300, seconds: 60 };
 
 const ofService = z.object({ shop: z.string().max(64), service: z.enum(adServices) });

@@ -20,7 +20,7 @@ export async function readAlerts(services: Services, actor: Actor, shopId: strin
   return { devices: devices.map(({ id }) => id), publicKey, isHeard: await isHeard(services, shop) };
 }
 
-/** Whether the news of an order can be sent to somebody. A mail or an SMS needs a confirmed address or number. */
+/** Whether the news of an order can be sent to somebody. A mail or an SMS needs a confirmed email address or number. */
 async function isHeard({ config, database: { db }, now }: Services, shop: ShopRow): Promise<boolean> {
   const recipients = await findRecipients(db, 'new orders', 'orders', shop.id, now());
   const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));

@@ -13,7 +13,7 @@ const most = 10;
 
 /**
  * Subscribes a browser to alerts of the actor's own shop until it signs out.
- * @throws Failure `shop_not_found`, or `invalid` for an address in a private network
+ * @throws Failure `shop_not_found`, or `invalid` for a URL in a private network
  */
 export async function saveDevice(
   { database, guardedFetch, now }: Services,

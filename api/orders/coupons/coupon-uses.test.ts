@@ -50,7 +50,7 @@ test('uses by one phone are limited, in any notation, and nobody learns who has 
   expect((await place({ code: 'EID10', phone: phoneOf(2) })).status).toBe(201);
 });
 
-test('an address that guesses codes is stopped, at once and in parallel, also when it orders; other addresses are not', async () => {
+test('an IP address that guesses codes is stopped, at once and in parallel, also when it orders; other IP addresses are not', async () => {
   const { coupon, place, placeFromForm, tryCode, stored } = await startWithCoupons();
   await coupon();
   const guesses = await Promise.all(
@@ -65,11 +65,11 @@ test('an address that guesses codes is stopped, at once and in parallel, also wh
   expect((await place({ code: 'EID10' }, 'guessed', '203.0.113.7')).status).toBe(429);
   expect((await tryCode('EID10', {}, '203.0.113.8')).status).toBe(200);
   expect(await stored()).toEqual([]);
-  // Without a code, the address still orders.
+  // Without a code, the IP address still orders.
   expect((await placeFromForm({}, 'plain', '203.0.113.7')).status).toBe(201);
 });
 
-test('right codes are not limited, because many phones share one address', async () => {
+test('right codes are not limited, because many phones share one IP address', async () => {
   const { coupon, tryCode } = await startWithCoupons();
   await coupon();
   for (let index = 0; index < 80; index += 1) expect((await tryCode('EID10', {}, '203.0.113.7')).status).toBe(200);

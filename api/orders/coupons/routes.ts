@@ -11,7 +11,7 @@ import { deleteCoupon } from './delete-coupon.ts';
 import { listCoupons } from './find.ts';
 import { tryCode } from './try-code.ts';
 
-/** Many phones share one network address, so this limit only stops bots. Wrong codes have their own. */
+/** Many phones share one IP address, so this limit only stops bots. Wrong codes have their own. */
 const triesByIp = { requests: 300, seconds: 60 };
 
 /** Routes for a shop's coupons, and for a shopper's code. */

@@ -3,13 +3,13 @@ import type { Database } from '../../../db/client.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { networkOf } from '../../platform/http/requests/ip-limit.ts';
 
-/** Wrong codes of one network address in ten minutes. Many phones share one address of a mobile carrier. */
+/** Wrong codes of one IP address in ten minutes. Many phones share one IP address of a mobile carrier. */
 const maxWrong = 30;
 
 const limiters = new WeakMap<Database, RateLimiterMemory>();
 
 /**
- * Reads a code, unless its address has sent too many wrong ones. Each try counts while it runs, so that many at once do
+ * Reads a code, unless its IP address has sent too many wrong ones. Each try counts while it runs, so that many at once do
  * not pass; a right code is taken off again. In memory only.
  * @throws Failure `too_many_requests`, and what `read` throws
  */

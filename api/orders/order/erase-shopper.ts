@@ -28,7 +28,7 @@ export async function eraseShopper(context: WriteContext, order: OrderRow): Prom
     .where(eq(orders.id, order.id));
   await transaction.update(payments).set({ sender: '' }).where(eq(payments.orderId, order.id));
   await eraseSendersOf(transaction, order);
-  // The gateway's words and the address of the payer's page are not ours, so they may name her.
+  // The gateway's words and the URL of the payer's page are not ours, so they may name her.
   await transaction.update(checkouts).set({ url: null, lastResponse: '' }).where(eq(checkouts.orderId, order.id));
   await transaction
     .update(orderEvents)

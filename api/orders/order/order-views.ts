@@ -7,7 +7,7 @@ import type { openStates, OrderState, PaymentMethod, ShownPaymentState } from '.
 export interface PlacedOrder {
   readonly number: number;
   readonly token: string;
-  /** Address of the order status page. */
+  /** URL of the order status page. */
   readonly url: string;
   /** Taka. */
   readonly total: number;
@@ -120,7 +120,7 @@ export interface OrderView extends OrderSummary, OrderDetails {
 
 /** An order for printing: invoice, packing slip, label. */
 export interface OrderPaper extends OrderSummary, OrderDetails {
-  /** Address of the order status page; null after the shopper was erased. */
+  /** URL of the order status page; null after the shopper was erased. */
   readonly url: string | null;
 }
 

@@ -3,15 +3,15 @@ import type { Database } from '../../../db/client.ts';
 import { networkOf } from '../../platform/http/requests/ip-limit.ts';
 
 /**
- * Pieces that one network address can order from a shop per hour. Many phones share one address of a mobile carrier.
+ * Pieces that one IP address can order from a shop per hour. Many phones share one IP address of a mobile carrier.
  */
 const maxPieces = 300;
 
 const limiters = new WeakMap<Database, RateLimiterMemory>();
 
 /**
- * Counts the pieces that an address orders from a shop, in memory only. An order above the limit is marked as
- * suspicious, not refused, because another person may share the address. Such an order reserves no stock.
+ * Counts the pieces that an IP address orders from a shop, in memory only. An order above the limit is marked as
+ * suspicious, not refused, because another person may share the IP address. Such an order reserves no stock.
  */
 export async function ordersTooMany(
   database: Database,

@@ -52,7 +52,7 @@ test('confirming a suspicious order takes all of its pieces or none, and cancell
   expect(await left()).toEqual([5, 10]);
 });
 
-test('above 300 pieces per hour from one address, orders are saved and marked but reserve no stock; other addresses are not affected', async () => {
+test('above 300 pieces per hour from one IP address, orders are saved and marked but reserve no stock; other IP addresses are not affected', async () => {
   const { placeFromForm, asOwner, productId, services, last, send } = await startWithSavedOrders();
   await asOwner('PUT', `/api/products/${productId}`, { stock: 9_999 });
   const left = async () => (await services.database.db.select().from(products))[0]?.stock;

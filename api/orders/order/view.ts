@@ -67,7 +67,7 @@ export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderVi
 /** How long (ms) after an order the order status page shows the shopper's data in full. */
 const unmaskedFor = 30 * day;
 
-/** An order for its shopper: anybody with the address of its status page. */
+/** An order for its shopper: anybody with the URL of its status page. */
 export async function viewForShopper(db: Queryable, order: OrderRow, now: number): Promise<ShopperOrder> {
   const lines = (await readLines(db, [order])).get(order.id) ?? [];
   const entries = await readPayments(db, [order]);

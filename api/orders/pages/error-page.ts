@@ -11,7 +11,7 @@ import { languageOf } from '../../platform/formats/language.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { failedPageOf, type FailedRequest } from './failed-page.ts';
 
-/** The response to a failure: a page at the address of a page, unless a script asks for JSON; else JSON. */
+/** The response to a failure: a page at the URL of a page, unless a script asks for JSON; else JSON. */
 export async function respondWithPage(services: Services, request: Request, failure: Failure): Promise<Response> {
   const { pathname, searchParams, search } = new URL(request.url);
   if (!isPageUrl(request.method, pathname) || wantsJson(request)) return errorResponse(failure, request.headers);
@@ -34,7 +34,7 @@ const wantsJson = ({ headers }: Request): boolean => headers.get('accept')?.star
 
 type PageFrame = Pick<FailedRequest, 'language' | 'back'>;
 
-/** The shop of an address with its language, and where its page leads on; null without a shop. */
+/** The shop of a URL with its language, and where its page leads on; null without a shop. */
 async function frameOf(
   { database: { db } }: Services,
   request: Request,

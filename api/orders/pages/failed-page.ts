@@ -61,7 +61,7 @@ export function failedPageOf(
       ...headersOf(failure),
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
-      // The address of an order's page grants access to the order.
+      // The URL of an order's page grants access to the order.
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     },

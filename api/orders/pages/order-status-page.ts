@@ -10,8 +10,8 @@ import type { PageServices } from './show-page.ts';
 /**
  * The order status page, for anybody with the order's token.
  * @param hostOf id of the shop at whose own host it was requested; the platform has all shops' orders
- * @param more.notice about the last request, as the address has it
- * @param more.outcome of a visit to a payment gateway, as the address has it
+ * @param more.notice about the last request, as the URL has it
+ * @param more.outcome of a visit to a payment gateway, as the URL has it
  * @param more.payment the refused input of its form for an advance
  * @param more.review the refused input of a form for a review
  * @throws Failure `not_found`, `busy` without a built site

@@ -28,7 +28,7 @@ function readPage(what: string, response: Awaited<ReturnType<typeof bytesOf>>, l
   return text.replaceAll(/&#(?:x27|39);/g, "'").replaceAll('&amp;', '&');
 }
 
-/** A link to an unknown order or payment gets the page of a wrong address, in the reader's language. */
+/** A link to an unknown order or payment gets the page of a wrong URL, in the reader's language. */
 const isWrongLink = (method: string, path: string, status: number) =>
   (status === 404 || status === 422) &&
   (path.startsWith('/payments/') || (method === 'GET' && path.startsWith('/orders/')));

@@ -112,7 +112,7 @@ async function refusedOf(count: number, call: (number: number) => Promise<Respon
   return { refused: refused.length, wait: refused.every(({ headers }) => Number(headers.get('retry-after')) > 0) };
 }
 
-test('product lookups through one order’s link are limited over all addresses; other orders are not affected', async () => {
+test('product lookups through one order’s link are limited over all IP addresses; other orders are not affected', async () => {
   const { get, place, rendered } = await startWithOrder();
   const { token: other } = (await place({ phone: '01911111111' })).body as { token: string };
   const search = (number: number) => get('?q=shari', { ip: `192.0.2.${number}` });
@@ -121,7 +121,7 @@ test('product lookups through one order’s link are limited over all addresses;
   expect((await get('?q=shari', { of: other })).status).toBe(200);
 });
 
-test('an address that guesses order links gets 429, and another address does not', async () => {
+test('an IP address that guesses order links gets 429, and another IP address does not', async () => {
   const { get } = await startWithOrder();
   const guess = (number: number) => get('', { of: `guess-${number}` });
   expect(await refusedOf(610, guess)).toEqual({ refused: 10, wait: true });

@@ -18,7 +18,7 @@ import { visitorOf } from '../ads/visitor.ts';
 /** The fields of an order form without JavaScript. The page ignores values that it does not know. */
 const choice = z.record(z.string().max(20), z.string().max(60));
 
-/** Many phones share one network address, so this limit only stops bots. */
+/** Many phones share one IP address, so this limit only stops bots. */
 const ordersByIp = { requests: 300, seconds: 60 };
 const readsByIp = { requests: 600, seconds: 60 };
 /** Limit per order. Each request reads and searches all products of the shop. */
@@ -36,7 +36,7 @@ const fields = z.record(z.string(), z.string());
 const fieldsAndFiles = z.record(z.string(), z.union([z.string(), z.file()]));
 const pages = { detail: { hide: true } };
 
-/** Routes of order pages and of forms without JavaScript, below a shop's address or at the root of its own host. */
+/** Routes of order pages and of forms without JavaScript, below a shop's URL or at the root of its own host. */
 export const orderPageRoutes = (services: PageServices) => {
   const limit = limitByIp(ordersByIp);
   const limitReads = limitByIp(readsByIp);

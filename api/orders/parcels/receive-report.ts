@@ -25,7 +25,7 @@ export interface ReportResponse {
 /**
  * Receives a courier's report about a parcel of one shop. The courier's check covers the bytes as they came. A report
  * about an unknown parcel, such as one that was booked in the courier's own panel, is received and ignored.
- * @param id of the shop's connection, from the address
+ * @param id of the shop's connection, from the URL
  * @param limit counts the proven reports of a connection
  * @throws Failure `not_found`, `courier_report_not_proven`, `unreadable`, `too_many_requests`
  */

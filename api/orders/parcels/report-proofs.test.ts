@@ -65,7 +65,7 @@ test('Pathao’s handshake and reports are answered as it wants, and its secret 
   expect((await order(id))['state']).toBe('returned');
 });
 
-test('RedX proves its reports by the address, and its areas are found by name', async () => {
+test('RedX proves its reports by the URL, and its areas are found by name', async () => {
   const { connect, placeConfirmed, book, work, callback, report, redx, order, parcelOf } = await startParcels();
   await connect('redx');
   const [near, far] = [await placeConfirmed({ area: 'Mirpur' }), await placeConfirmed({ area: 'Nowhere' })];

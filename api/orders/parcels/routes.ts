@@ -19,7 +19,7 @@ import { stepParcel } from './step-parcel.ts';
 const testsByConnection = { requests: 5, seconds: 300 };
 /** Each open booking asks a few. */
 const questionsByConnection = { requests: 60, seconds: 60 };
-/** Couriers send from few addresses for many shops. */
+/** Couriers send from few IP addresses for many shops. */
 const reportsByIp = { requests: 3000, seconds: 60 };
 const reportsByConnection = { requests: 600, seconds: 60 };
 

@@ -11,7 +11,7 @@ import type { ConnectedCourier } from './parcel-states.ts';
 
 const secrets = { steadfast: steadfastSecrets, pathao: pathaoSecrets, redx: redxSecrets };
 
-/** Stand-ins for all couriers, and their addresses as settings. */
+/** Stand-ins for all couriers, and their URLs as settings. */
 export function startCouriers() {
   const steadfast = startSteadfast();
   const pathao = startPathao();

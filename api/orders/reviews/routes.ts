@@ -8,7 +8,7 @@ import { newReview, reviewChanges, reviewPage } from './contract.ts';
 import { createReview } from './create-review.ts';
 import { listReviews } from './list-reviews.ts';
 
-/** Many phones share one network address, so this limit only stops bots. */
+/** Many phones share one IP address, so this limit only stops bots. */
 const reviewsByIp = { requests: 300, seconds: 60 };
 
 const ofToken = z.object({ token: z.string().max(100) });

@@ -28,7 +28,7 @@ export interface AddedTo {
 interface Addition {
   /** The idempotency key; a repeated attempt adds nothing. */
   readonly attempt: Attempt | null;
-  /** The shopper's network address, for rate limits only. */
+  /** The shopper's IP address, for rate limits only. */
   readonly ip: string;
 }
 

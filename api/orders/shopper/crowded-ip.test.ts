@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { startWithSavedOrders } from '../testing.ts';
 
-test('many shoppers behind one carrier’s address can order within a minute without becoming suspicious', async () => {
+test('many shoppers behind one carrier’s IP address can order within a minute without becoming suspicious', async () => {
   const { place, stored } = await startWithSavedOrders();
   const statuses = new Set<number>();
   for (let index = 0; index < 60; index += 1) {

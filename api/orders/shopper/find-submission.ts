@@ -14,7 +14,7 @@ export interface Arrival {
   readonly key: string | null;
   readonly channel: 'form' | 'plain';
   readonly language: Language;
-  /** The shopper's network address, for rate limits only. */
+  /** The shopper's IP address, for rate limits only. */
   readonly ip: string;
   /** The shopper's browser, if ads may be measured with it. */
   readonly visitor: Visitor | null;

@@ -62,7 +62,7 @@ test('an order based on another total is refused with the current total, and not
   expect(await stored()).toHaveLength(1);
 });
 
-test('one attempt or twenty repetitions, in parallel or in sequence, give one order with one address', async () => {
+test('one attempt or twenty repetitions, in parallel or in sequence, give one order with one URL', async () => {
   const { place, stored } = await startWithSavedOrders();
   const key = crypto.randomUUID();
   const responses = await Promise.all(Array.from({ length: 20 }, () => place({}, key)));

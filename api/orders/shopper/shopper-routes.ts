@@ -21,7 +21,7 @@ import { placeOrder } from './place-order.ts';
 import { orderSecret } from '../order/secret.ts';
 import { viewForShopper } from '../order/view.ts';
 
-/** Many phones share one network address, so these limits only stop bots. */
+/** Many phones share one IP address, so these limits only stop bots. */
 const ordersByIp = { requests: 300, seconds: 60 };
 const readsByIp = { requests: 600, seconds: 60 };
 

@@ -24,7 +24,7 @@ interface Submission {
   readonly secret: string;
   readonly shopId: string;
   readonly productId: string;
-  /** Whether the pieces of one address are above their limit (`pieces-limit.ts`). */
+  /** Whether the pieces of one IP address are above their limit (`pieces-limit.ts`). */
   readonly isCrowded: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Submission {
  * - `blocked_phone`: the seller has blocked the phone
  * - `many_orders`: the phone's fifth order, or a later one, at this shop within an hour
  * - `double`: the phone ordered the same product in the last ten minutes
- * - `many_pieces`: too many pieces from one network address
+ * - `many_pieces`: too many pieces from one IP address
  * - `many_returns`: too many parcels to the phone came back, and the shop marks such orders
  * - `advance_for_returns`: the same, and the shop asks for an advance instead
  *

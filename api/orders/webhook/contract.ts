@@ -6,7 +6,7 @@ function isAllowedReceiver(href: string): boolean {
   return url !== null && url.username === '' && url.password === '' && (url.port === '' || Number(url.port) >= 1024);
 }
 
-/** Address of a shop's webhook. Messages have personal data, so it must be HTTPS. */
+/** URL of a shop's webhook. Messages have personal data, so it must be HTTPS. */
 export const newHook = z.object({
   url: z
     .string()

@@ -11,9 +11,9 @@ import type { NewHook } from './contract.ts';
 import { findOwnHook, receiverOf } from './find.ts';
 
 /**
- * Sets the webhook address of the actor's own shop. A new address keeps the secret. Each save resumes a paused
- * receiver, even with the same address.
- * @throws Failure `shop_not_found`, `hooks_not_in_plan`, or `invalid` for an address in a private network
+ * Sets the webhook URL of the actor's own shop. A new URL keeps the secret. Each save resumes a paused
+ * receiver, even with the same URL.
+ * @throws Failure `shop_not_found`, `hooks_not_in_plan`, or `invalid` for a URL in a private network
  */
 export async function saveHook(
   { config, database, guardedFetch, now }: Services,

@@ -55,7 +55,7 @@ test('several changes that were not sent yet become one message with the order�
   ]);
 });
 
-test('the API never calls an address in this server’s own network, whatever its DNS name, and follows no redirect', async () => {
+test('the API never calls an IP address in this server’s own network, whatever its DNS name, and follows no redirect', async () => {
   const { services, received, send, place, rows, receives, clock } = await startWithReceiver(() =>
     Response.redirect('http://orders.example/elsewhere', 307),
   );
@@ -129,7 +129,7 @@ test('a refused message is retried on its own, and a dead receiver delays no oth
   expect(new Set((await rows()).map(({ lastStatus }) => lastStatus))).toEqual(new Set([422, 200]));
 });
 
-test('webhooks need a plan that has them and an HTTPS address, and a new secret signs all later messages', async () => {
+test('webhooks need a plan that has them and an HTTPS URL, and a new secret signs all later messages', async () => {
   const { asOwner, hook, services, userId, place, rows, saved, view, send, received } = await startWithReceiver();
   for (const url of ['http://orders.example', 'https://me:pw@orders.example', 'https://orders.example:25', 'orders'])
     expect((await asOwner('PUT', hook, { url })).body).toMatchObject({
@@ -158,7 +158,7 @@ test('webhooks need a plan that has them and an HTTPS address, and a new secret 
   expect(await rows()).toHaveLength(0);
 });
 
-test('an address in this server’s own network is refused, and the previous one stays', async () => {
+test('a URL in this server’s own network is refused, and the previous one stays', async () => {
   const { asOwner, hook } = await startWithReceiver();
   const before = (await asOwner('GET', hook)).body?.['url'];
   for (const url of [

@@ -165,7 +165,7 @@ export function startBkash(pages?: string) {
     /** Called before and after each call has its effect. */
     onStep: (listener: typeof hears) => void (hears = listener),
     expireTokens: () => tokens.clear(),
-    /** The payer enters the PIN. @returns the address to which bKash sends her back */
+    /** The payer enters the PIN. @returns the URL to which bKash sends her back */
     agree(id: string): string {
       const payment = payments.get(id);
       if (!payment) throw new Error(`No payment ${id}`);

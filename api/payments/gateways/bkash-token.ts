@@ -4,7 +4,7 @@ import { GatewayFailure } from './gateway.ts';
 import { minute } from '../../platform/formats/durations.ts';
 
 export interface BkashMerchant {
-  /** Base of the checkout's addresses, without a trailing slash. */
+  /** Base of the checkout's URLs, without a trailing slash. */
   readonly url: string;
   readonly appKey: string;
   readonly appSecret: string;

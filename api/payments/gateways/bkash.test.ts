@@ -27,7 +27,7 @@ async function startPayment(patience = usualPatience) {
 
 const isPaid = { state: 'paid', amountPaisa: 125_050, currency: 'BDT', invoice: 'order-1a2b3c', sender: '01812345678' };
 
-test('a payment is created with amount, invoice and return address, and completed once the payer agreed', async () => {
+test('a payment is created with amount, invoice and return URL, and completed once the payer agreed', async () => {
   const { bkash, gateway, payment, url } = await startPayment();
   expect(url).toContain(payment.gatewayPaymentId);
   expect(bkash.latest()).toMatchObject({

@@ -13,7 +13,7 @@ export type PlanCheckout = z.infer<typeof planCheckout>;
 /** An order that is paid at its shop's gateway. */
 export const orderCheckout = z.object({ provider: z.enum(gatewayProviders) });
 
-/** The next address for the payer: the gateway's page or, if an earlier attempt was paid, its outcome. */
+/** The next URL for the payer: the gateway's page or, if an earlier attempt was paid, its outcome. */
 export interface CheckoutUrl {
   readonly url: string;
 }

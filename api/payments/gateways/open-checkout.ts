@@ -23,12 +23,12 @@ export async function insertCheckout(context: WriteContext, row: NewCheckoutRow)
 interface Details {
   readonly phone: string;
   readonly subject: string;
-  /** Added to the return address, so that the payer finds her page again. */
+  /** Added to the return URL, so that the payer finds her page again. */
   readonly returnQuery: Readonly<Record<string, string>>;
 }
 
 /**
- * Registers a stored checkout at its gateway. A repeated call returns the address of the first.
+ * Registers a stored checkout at its gateway. A repeated call returns the URL of the first.
  * @returns the gateway's page for the payer
  * @throws Failure `gateway_refused`, `gateway_unavailable`
  */

@@ -23,7 +23,7 @@ export function openOperatorGateway(
 }
 
 /**
- * A shop's own account. The address is the operator's setting, or the provider's sandbox; shops cannot type one.
+ * A shop's own account. The URL is the operator's setting, or the provider's sandbox; shops cannot type one.
  * @param credentials as `credentialsOf` describes
  */
 export function openShopGateway(

@@ -12,7 +12,7 @@ export function outcomeOf({ state, lastResponse }: Pick<CheckoutRow, 'state' | '
   return state === 'open' ? 'pending' : 'failed';
 }
 
-/** In the return address of a payment that was started at the shop's own host. The gateway returns to the platform. */
+/** In the return URL of a payment that was started at the shop's own host. The gateway returns to the platform. */
 export const startedAtOwnHost = { at: 'own' } as const;
 
 /** The page that tells a seller about the payment of a plan. */

@@ -10,13 +10,13 @@ import { findCheckout } from './find-checkout.ts';
 import { GatewayFailure } from './gateway.ts';
 import { receiveReturn } from './receive-return.ts';
 
-/** Many phones share one network address, so this limit only stops bots. */
+/** Many phones share one IP address, so this limit only stops bots. */
 const byIp = { requests: 300, seconds: 60 };
 /** Each request asks a gateway. */
 const byCheckout = { requests: 20, seconds: 60 };
 
 const ofCheckout = z.object({ checkout: z.string().max(40) });
-/** What gateways add to the return address, and what they report. Unknown fields are ignored, and none proves anything. */
+/** What gateways add to the return URL, and what they report. Unknown fields are ignored, and none proves anything. */
 const reported = z.record(z.string().max(60), z.string().max(2000));
 const pages = { detail: { hide: true } };
 

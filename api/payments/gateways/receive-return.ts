@@ -12,7 +12,7 @@ const cancelled: ReadonlySet<string> = new Set(['cancel', 'failure', 'failed', '
 /**
  * Receives a payer whom a gateway sends back. The visit proves nothing: the gateway is asked. Redirects to the page
  * with the outcome.
- * @param returned by the gateway, and the order's token or the page's language, as the return address has it
+ * @param returned by the gateway, and the order's token or the page's language, as the return URL has it
  */
 export async function receiveReturn(
   services: Services,

@@ -17,7 +17,7 @@ export const sslcommerzSecrets = { storeId: 'store', storePassword: 'password of
 
 /**
  * A stand-in for SSLCOMMERZ (version 4) that follows its documented answers and misbehaves on request.
- * @param pages address of the payer's pages; without it there are none
+ * @param pages URL of the payer's pages; without it there are none
  */
 // Its calls share one state.
 // oxlint-disable-next-line max-lines-per-function

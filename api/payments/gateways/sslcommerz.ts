@@ -14,7 +14,7 @@ import { webUrl } from './web-url.ts';
 export const sslcommerzSandboxUrl = 'https://sandbox.sslcommerz.com';
 
 export interface SslcommerzMerchant {
-  /** The host's address, without a trailing slash. */
+  /** The host's URL, without a trailing slash. */
   readonly url: string;
   readonly storeId: string;
   readonly storePassword: string;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { PaymentDoubt, PaymentProvider } from '../contract.ts';
 
 /**
- * `PUT /api/shops/:shop/payment-forwarder`, `PUT /api/admin/payment-forwarder`. The first call creates the address.
+ * `PUT /api/shops/:shop/payment-forwarder`, `PUT /api/admin/payment-forwarder`. The first call creates the URL.
  * Missing fields stay unchanged.
  */
 export const forwarderChanges = z.object({
-  /** Replaces the address. The former one no longer works. */
+  /** Replaces the URL. The former one no longer works. */
   isRenewed: z.boolean().default(false),
   /** The key of the app's signature; empty if the app does not sign. It is never shown again. */
   signingKey: z
@@ -21,7 +21,7 @@ export type ForwarderChanges = z.infer<typeof forwarderChanges>;
 
 /** `GET`, `PUT` and `DELETE` of a payee's forwarder. Times in epoch ms. */
 export interface ForwarderView {
-  /** The private address; null if there is none. */
+  /** The private URL; null if there is none. */
   readonly url: string | null;
   /** Whether messages need the app's signature. */
   readonly isSigned: boolean;

@@ -11,7 +11,7 @@ import { forward, startWithPhone } from './testing.ts';
 
 const present = 'a secret of the present, long enough';
 
-test('an owner creates, sees, renews and removes the private address; a former address is not found', async () => {
+test('an owner creates, sees, renews and removes the private URL; a former URL is not found', async () => {
   const { asOwner, path, url, view, sms, app, clock } = await startWithPhone();
   expect(url).toMatch(/\/api\/hooks\/messages\/[\w-]{43}$/);
   expect(await view()).toMatchObject({ url, isSigned: false, lastMessageAt: null, isSilent: false });
@@ -47,7 +47,7 @@ test('the signing key is never shown, and an empty one ends signing', async () =
   expect(await view()).toMatchObject({ isSigned: false });
 });
 
-test('other owners, visitors and staff of every role cannot see or change the address', async () => {
+test('other owners, visitors and staff of every role cannot see or change the URL', async () => {
   const api = await startWithPhone();
   const { path, send, newSeller, services, userId } = api;
   await givePlan(services, userId, 'starter');
@@ -65,7 +65,7 @@ test('other owners, visitors and staff of every role cannot see or change the ad
   expect(await services.database.db.select().from(paymentForwarders)).toEqual(before);
 });
 
-test('the token and the key are stored encrypted, and the address still works after APP_SECRET is set', async () => {
+test('the token and the key are stored encrypted, and the URL still works after APP_SECRET is set', async () => {
   const { services, asOwner, path, url } = await startWithPhone();
   const { database, config } = services;
   await asOwner('PUT', path, { signingKey: 'a key of the app' });
@@ -92,7 +92,7 @@ test('with APP_SECRET, the database never holds the token or the key', async () 
   expect(made.body?.['url']).toEndWith(await unseal(services.config, 'forwarderToken', row!.payee, row!.token));
 });
 
-test('an admin changes the operator’s address with a fresh password, and the audit log has no secret', async () => {
+test('an admin changes the operator’s URL with a fresh password, and the audit log has no secret', async () => {
   const { services, newAdmin, newSeller, send, clock } = await startTestApi();
   const path = '/api/admin/payment-forwarder';
   const { cookie } = await newAdmin();

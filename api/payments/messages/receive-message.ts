@@ -65,7 +65,7 @@ const noteUnreadable = ({ database, now }: Services, forwarder: ForwarderRow): P
     await noteTime(transaction, forwarder, { unreadableAt: now() });
   });
 
-/** Does nothing if the address was renewed in the meantime. */
+/** Does nothing if the URL was renewed in the meantime. */
 const noteTime = (
   transaction: Transaction,
   { payee, tokenHash }: ForwarderRow,

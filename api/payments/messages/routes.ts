@@ -15,7 +15,7 @@ import { listUnmatched } from './list-unmatched.ts';
 import { receiveMessage } from './receive-message.ts';
 import { removeForwarder, saveForwarder } from './save-forwarder.ts';
 
-/** Phones of one mobile network share addresses, so this limit only stops bots. */
+/** Phones of one mobile network share IP addresses, so this limit only stops bots. */
 const messagesByIp = { requests: 600, seconds: 60 };
 /** All messages of a phone, also private ones. */
 const messagesByPayee = { requests: 30, seconds: 60 };

@@ -23,7 +23,7 @@ export const messageAssignment = reasonGiven.extend({ requestId: z.string().min(
 
 const forwarder = { targetKind: 'payment_forwarder', targetId: platformPayee } as const;
 
-/** Creates the operator's forwarder, renews its address or sets its signing key. @throws Failure `password_needed` */
+/** Creates the operator's forwarder, renews its URL or sets its signing key. @throws Failure `password_needed` */
 export async function changePlatformForwarder(services: Services, actor: Actor, changes: ForwarderChanges) {
   requireFreshPassword(actor, services.now());
   const { isRenewed, signingKey } = changes;

@@ -11,7 +11,7 @@ const problemsOf = (environment: Record<string, string>) => {
   }
 };
 
-test('without settings the server is only reachable from this machine, under both local addresses', () => {
+test('without settings the server is only reachable from this machine, under both local URLs', () => {
   const config = readConfig({});
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', trustedProxies: 0, isHttps: false });
   expect(config.origins).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000']);
@@ -26,7 +26,7 @@ const launched = {
   MAIL_FROM: 'Poshora <hello@poshora.example>',
 };
 
-test('a public address decides the origin, the cookies and the listening address', () => {
+test('a public URL decides the origin, the cookies and the listening IP address', () => {
   const config = readConfig({ ...launched, HOST: '0.0.0.0' });
   expect(config).toMatchObject({
     publicUrl: 'https://poshora.example',
@@ -36,7 +36,7 @@ test('a public address decides the origin, the cookies and the listening address
   });
 });
 
-test('without a public address the server listens only on this machine', () => {
+test('without a public URL the server listens only on this machine', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
 });
 
@@ -67,7 +67,7 @@ test('webhooks without a secret to sign them are refused at startup', () => {
   expect(problemsOf({ HOOK_URLS: 'https://cdn.example/purge' })).toContain('HOOK_SECRET: is needed');
 });
 
-test('only this machine’s own addresses count as development, whatever NODE_ENV says', () => {
+test('only this machine’s own URLs count as development, whatever NODE_ENV says', () => {
   for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'http://shop.localhost'])
     expect(readConfig({ PUBLIC_URL })).toMatchObject({ isPublic: false, isDevelopment: true });
   for (const PUBLIC_URL of ['http://192.168.0.5', 'https://localhost.example', 'http://127.example'])
@@ -100,6 +100,6 @@ test('an S3 store is read from its URL, and refused without keys or with unknown
   expect(problemsOf({ STORAGE_URL: url })).toContain('S3_SECRET_ACCESS_KEY: is needed');
   expect(problemsOf({ ...keys, STORAGE_URL: 's3://shops?endpiont=https://s3.example' })).toContain("not 'endpiont'");
   expect(problemsOf({ ...keys, STORAGE_URL: 's3://shops?endpoint=s3.example' })).toContain(
-    'endpoint of an s3:// address must begin with http:// or https://',
+    'endpoint of an s3:// URL must begin with http:// or https://',
   );
 });

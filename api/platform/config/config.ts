@@ -41,9 +41,9 @@ function derive(given: Settings) {
     : [`http://localhost:${given.PORT}`, `http://127.0.0.1:${given.PORT}`];
   return Object.freeze({
     port: given.PORT,
-    /** Without a public address the server only listens on this machine. */
+    /** Without a public URL the server only listens on this machine. */
     host: given.PUBLIC_URL ? given.HOST : '127.0.0.1',
-    /** The site's address in pages, mails and links, without a trailing slash. */
+    /** The site's URL in pages, mails and links, without a trailing slash. */
     publicUrl: ownUrls[0] ?? '',
     /** Origins accepted for unsafe requests. */
     origins: ownUrls.map((url) => new URL(url).origin),
@@ -77,13 +77,13 @@ function derive(given: Settings) {
     bkashNumber: given.BKASH_NUMBER ?? '01700000000',
     gateways: gatewaysOf(given),
     sms: smsOf(given),
-    /** Addresses of the couriers' APIs. Each shop has its own account there. */
+    /** URLs of the couriers' APIs. Each shop has its own account there. */
     couriers: { steadfast: given.STEADFAST_URL, pathao: given.PATHAO_URL, redx: given.REDX_URL },
     /** The provider that knows earlier parcels of a phone; null without one. */
     history: historyOf(given),
-    /** Addresses of the services that measure ads. Each shop has its own account there. */
+    /** URLs of the services that measure ads. Each shop has its own account there. */
     ads: { meta: given.META_ADS_URL, tiktok: given.TIKTOK_ADS_URL, ga4: given.GA4_URL },
-    /** Brand names that no shop address may contain, in addition to the built-in ones. */
+    /** Brand names that no shop URL may contain, in addition to the built-in ones. */
     reservedNames: given.RESERVED_NAMES,
     /**
      * Worker processes for low-priority publishing: by default one fewer than cores. Tests use no workers. With 0, jobs

@@ -3,8 +3,8 @@ import type { Settings } from './settings.ts';
 /** One-line description of each setting. */
 export const descriptions: Readonly<Record<keyof Settings, string>> = {
   PORT: 'the port that the server listens on',
-  HOST: 'the address that the server listens on; without a PUBLIC_URL it is always this machine alone',
-  PUBLIC_URL: 'the site’s address; without it, only this machine can open the site',
+  HOST: 'the IP address that the server listens on; without a PUBLIC_URL it is always this machine alone',
+  PUBLIC_URL: 'the site’s URL; without it, only this machine can open the site',
   TRUSTED_PROXIES: 'how many of your proxies are at the right end of X-Forwarded-For',
   DATA_DIR: 'the folder with database, pages, pictures and mail',
   DATABASE_URL: 'the database; by default a file in DATA_DIR',
@@ -37,7 +37,7 @@ export const descriptions: Readonly<Record<keyof Settings, string>> = {
   SMS_GATEWAY: 'the SMS gateway; for another one, set SMS_URL, SMS_BODY and SMS_SUCCESS',
   SMS_KEY: 'the key of your account at the SMS gateway, {key} in SMS_URL and SMS_BODY',
   SMS_SENDER: 'the sender’s id or number at the gateway, {sender} in SMS_URL and SMS_BODY',
-  SMS_URL: 'the gateway’s address, with {to}, {text}, {key}, {sender} and {id} where they belong',
+  SMS_URL: 'the gateway’s URL, with {to}, {text}, {key}, {sender} and {id} where they belong',
   SMS_BODY: 'a POST body with the same places, JSON or form fields; without it, a GET is sent',
   SMS_SUCCESS: 'a regular expression that matches the gateway’s response to an accepted message',
   SMS_PARTS_PER_DAY: 'how many SMS parts the whole site sends in a day at most',
@@ -56,7 +56,7 @@ export const descriptions: Readonly<Record<keyof Settings, string>> = {
   META_ADS_URL: 'Meta’s Conversions API with its version, for the shops that measure ads',
   TIKTOK_ADS_URL: 'TikTok’s Events API, for the shops that measure ads',
   GA4_URL: 'Google Analytics’ Measurement Protocol, for the shops that measure ads',
-  RESERVED_NAMES: 'further names that no shop address may contain, besides those of payment brands',
+  RESERVED_NAMES: 'further names that no shop URL may contain, besides those of payment brands',
   PUBLISHERS: 'how many processes republish shops beside the server; by default one per idle core',
   DNS_SERVER: 'the DNS servers that check shops’ own domains; by default this machine’s',
   DOMAIN_ADDRESSES: 'the IP addresses of shops’ own domains; by default those of PUBLIC_URL',

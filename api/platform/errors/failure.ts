@@ -8,7 +8,7 @@ export interface FailureDetails {
   readonly fields?: Readonly<Record<string, FieldProblem>>;
   /** Further data for programs, such as the current total. Included in the response unchanged. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** The methods of the address, for `method_not_allowed`. */
+  /** The methods of the URL, for `method_not_allowed`. */
   readonly allow?: string;
   /** Seconds to wait before a retry. */
   readonly retryAfter?: number;

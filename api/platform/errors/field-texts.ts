@@ -100,7 +100,7 @@ export const fieldTexts = {
     bn: 'মেসেঞ্জারের লিংকটি এখানে পেস্ট করুন, যেমন m.me/yourshop।',
   },
   hook_url: {
-    en: 'Please type an address that begins with https://.',
+    en: 'Please type a URL that begins with https://.',
     bn: 'https:// দিয়ে শুরু হওয়া একটি ঠিকানা লিখুন।',
   },
   signing_key: {
@@ -116,11 +116,11 @@ export const fieldTexts = {
     bn: 'এই অ্যাকাউন্টে কোনো ফোন অনলাইনে নেই। অ্যাপে Offline-এ চাপুন, Online দেখাবে।',
   },
   phone_unreachable: {
-    en: 'The app’s server does not answer at this address. Check it, or try again in a minute.',
+    en: 'The app’s server does not answer at this URL. Check it, or try again in a minute.',
     bn: 'এই ঠিকানায় অ্যাপের সার্ভার সাড়া দিচ্ছে না। ঠিকানাটি দেখুন, বা এক মিনিট পর আবার চেষ্টা করুন।',
   },
   private_url: {
-    en: 'This address cannot be reached from the internet. Please type a public one.',
+    en: 'This URL cannot be reached from the internet. Please type a public one.',
     bn: 'ইন্টারনেট থেকে এই ঠিকানায় পৌঁছানো যায় না। পৌঁছানো যায় এমন একটি ঠিকানা লিখুন।',
   },
   own_image: { en: 'Please upload this picture again.', bn: 'ছবিটি আবার আপলোড করুন।' },

@@ -113,23 +113,23 @@ export const importTexts = {
     bn: 'আপনার দোকানে এই নামের সাইজ চার্ট নেই; পণ্যে কোনোটি দেওয়া হবে না।',
   },
   photo_url: {
-    en: 'This is not the address of a photo on the internet.',
+    en: 'This is not the link of a photo on the internet.',
     bn: 'এটি ইন্টারনেটে কোনো ছবির ঠিকানা নয়।',
   },
   photo_unknown_host: { en: 'The photo’s website was not found.', bn: 'ছবির ওয়েবসাইটটি পাওয়া যায়নি।' },
   photo_private_url: {
-    en: 'The photo’s address does not lead to a public website.',
+    en: 'The photo’s link does not lead to a public website.',
     bn: 'ছবির ঠিকানাটি কোনো পাবলিক ওয়েবসাইটের নয়।',
   },
   photo_redirected: {
-    en: 'The photo’s address redirects too many times.',
+    en: 'The photo’s link redirects too many times.',
     bn: 'ছবির ঠিকানাটি বারবার অন্য জায়গায় নিয়ে যায়।',
   },
   photo_too_large: { en: 'The photo is larger than 5 MB.', bn: 'ছবিটি ৫ MB-এর চেয়ে বড়।' },
   photo_too_slow: { en: 'The photo’s website did not respond in time.', bn: 'ছবির ওয়েবসাইট থেকে সময়মতো সাড়া আসেনি।' },
   photo_unreachable: { en: 'The photo’s website could not be reached.', bn: 'ছবির ওয়েবসাইটে যাওয়া যায়নি।' },
   photo_status: {
-    en: 'There is no photo at this address (status {limit}).',
+    en: 'There is no photo at this link (status {limit}).',
     bn: 'এই ঠিকানায় ছবি নেই (কোড {limit})।',
   },
 } as const;

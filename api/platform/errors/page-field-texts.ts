@@ -5,7 +5,7 @@ export const pageFieldTexts = {
     bn: 'ছোট হাতের ইংরেজি অক্ষর, সংখ্যা ও হাইফেন দিন, যেমন about-us।',
   },
   page_slug_taken: {
-    en: 'Another page of your shop already has this address.',
+    en: 'Another page of your shop already has this link.',
     bn: 'আপনার দোকানের আরেকটি পেজে এই ঠিকানা আছে।',
   },
   page_link: {

@@ -21,7 +21,7 @@ const manyMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * The form in which text from outside is stored and compared: `\n` between lines, no invisible characters, NFC. Every
- * entrance applies it: JSON, forms, files, webhooks, addresses, and the forms of the site before they check. Applying it
+ * entrance applies it: JSON, forms, files, webhooks, URLs, and the forms of the site before they check. Applying it
  * twice changes nothing.
  */
 export const cleanText = (text: string): string =>

@@ -38,7 +38,7 @@ function drops() {
 
 const at = (path: string, host = 'photos.example') => `http://${host}:${server.port}${path}`;
 
-/** Resolves every host to this machine, the only allowed address. Tests override what they need. */
+/** Resolves every host to this machine, the only allowed IP address. Tests override what they need. */
 const open = (surroundings: Partial<Surroundings> = {}) =>
   openGuardedFetch({
     resolve: async () => ['127.0.0.1'],
@@ -56,7 +56,7 @@ async function outcome(url: string, fetching: Partial<Fetching> = {}, surroundin
   }
 }
 
-test('an allowed address is fetched with GET and POST: status, headers and bytes', async () => {
+test('an allowed IP address is fetched with GET and POST: status, headers and bytes', async () => {
   const got = await open()(at('/a'), usual);
   expect([got.status, got.headers['x-seen'], new TextDecoder().decode(got.bytes)]).toEqual([200, 'yes', 'GET ']);
   const posted = await open()(at('/a'), { ...usual, method: 'POST', body: 'শাড়ি' });
@@ -79,7 +79,7 @@ test.each(['8.8.8.8', '103.108.140.1', '172.32.0.1', '100.128.0.1', '2606:4700:4
   },
 );
 
-test('private addresses in any notation are refused without a connection', async () => {
+test('private IP addresses in any notation are refused without a connection', async () => {
   requested.length = 0;
   const { port } = server;
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '0177.0.0.1', '[::ffff:127.0.0.1]'])
@@ -90,12 +90,12 @@ test('private addresses in any notation are refused without a connection', async
   expect(requested).toEqual([]);
 });
 
-test('a host with a private address in addition to public ones is refused', async () => {
+test('a host with a private IP address in addition to public ones is refused', async () => {
   const resolve = async () => ['8.8.8.8', '10.0.0.1'];
   expect(await outcome(at('/'), {}, { resolve, isAllowed: isPublicIp })).toBe('private_ip');
 });
 
-test('the connection goes to the checked address, even if the name resolves differently afterwards', async () => {
+test('the connection goes to the checked IP address, even if the name resolves differently afterwards', async () => {
   requested.length = 0;
   let looked = 0;
   const resolve = async () => {
@@ -108,7 +108,7 @@ test('the connection goes to the checked address, even if the name resolves diff
   expect(requested).toEqual([`GET rebinding.invalid:${server.port}/pinned`]);
 });
 
-test('every redirect is checked like the first address, and their number is limited', async () => {
+test('every redirect is checked like the first URL, and their number is limited', async () => {
   expect(await outcome(at(`/?to=${encodeURIComponent('/a')}`))).toBe(200);
   expect(await outcome(at(`/?to=${encodeURIComponent('http://169.254.169.254/latest/meta-data')}`))).toBe('private_ip');
   const resolve = async (host: string) => [host === 'inside.example' ? '10.0.0.1' : '127.0.0.1'];
@@ -126,7 +126,7 @@ test.each(['ftp://photos.example/a', 'file:///etc/passwd', 'data:image/png,x', '
   },
 );
 
-test('an address with a password, or with the port of another kind of service, is refused', async () => {
+test('a URL with a password, or with the port of another kind of service, is refused', async () => {
   expect(await outcome(`http://a:b@photos.example:${server.port}/`)).toBe('url');
   expect(await outcome('http://photos.example:25/')).toBe('url');
   expect(await outcome('https://photos.example:22/')).toBe('url');
@@ -146,7 +146,7 @@ test('a server that sends nothing, or very slowly, is cut off after the time lim
   expect(await outcome(at('/'), { timeout: 100 }, { resolve })).toBe('too_slow');
 });
 
-test('a host without an address and a closed port have different failures', async () => {
+test('a host without an IP address and a closed port have different failures', async () => {
   expect(await outcome('http://nowhere.example/', {}, { resolve: async () => [] })).toBe('unknown_host');
   const closed = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() });
   const { port } = closed;
@@ -189,7 +189,7 @@ const certificateOf = (host: string) =>
 
 const reasonOf = (error: unknown) => (error instanceof RefusedFetch ? error.reason : error);
 
-test('a host counts as private if any of its addresses is; an unknown host does not', async () => {
+test('a host counts as private if any of its IP addresses is; an unknown host does not', async () => {
   const hosts: Record<string, readonly string[]> = {
     'both.example': ['93.184.215.14', '10.0.0.7'],
     'open.example': ['93.184.215.14'],

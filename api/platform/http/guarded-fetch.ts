@@ -53,7 +53,7 @@ export interface Fetched {
 export interface GuardedFetch {
   /** @throws RefusedFetch. Statuses such as 404 are normal results */
   (url: string, fetching: Fetching): Promise<Fetched>;
-  /** Whether a URL currently leads to a private address. False if its host is unknown. */
+  /** Whether a URL currently leads to a private IP address. False if its host is unknown. */
   readonly isPrivate: (url: string) => Promise<boolean>;
 }
 
@@ -73,8 +73,8 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Fetches URLs entered by users, but nothing in this server's own network (OWASP, Server-Side Request Forgery
- * Prevention). A host is resolved once, all its addresses must be public, and the connection uses one of the checked
- * addresses, so that DNS rebinding has no effect. Each redirect is checked in the same way. Proxy settings of the
+ * Prevention). A host is resolved once, all its IP addresses must be public, and the connection uses one of the checked
+ * IP addresses, so that DNS rebinding has no effect. Each redirect is checked in the same way. Proxy settings of the
  * environment are ignored, and connections are not reused.
  */
 export function openGuardedFetch({

@@ -5,7 +5,7 @@ import { Resolver } from 'node:dns/promises';
 const limits = { timeout: 1_000, tries: 2 };
 
 /**
- * All addresses of a host; empty if it is unknown. Names that the DNS servers lack can be in this machine's hosts file.
+ * All IP addresses of a host; empty if it is unknown. Names that the DNS servers lack can be in this machine's hosts file.
  *
  * `lookup` of `node:dns` occupies one of a few threads until a DNS server responds. Users choose these names, and some
  * names whose server is silent would stop everything that needs a thread: files, compression, password hashes.

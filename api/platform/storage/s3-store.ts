@@ -49,10 +49,10 @@ const maxVisitorConnections = 16;
 
 /** S3 error codes that a retry cannot fix, and what to check. */
 const refusals: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'the bucket does not exist: create it, or correct the bucket in its s3:// address',
+  NoSuchBucket: 'the bucket does not exist: create it, or correct the bucket in its s3:// URL',
   InvalidAccessKeyId: 'it does not know S3_ACCESS_KEY_ID',
-  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY or the region in its s3:// address is wrong',
-  AuthorizationHeaderMalformed: 'the region in its s3:// address is wrong',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY or the region in its s3:// URL is wrong',
+  AuthorizationHeaderMalformed: 'the region in its s3:// URL is wrong',
   AccessDenied: 'these keys may not read, write, delete and list there',
 };
 

@@ -44,8 +44,8 @@ export function problemsOfStorage(url: string, keys: S3Keys): string[] {
     ...(endpoint === null || (URL.canParse(endpoint) && /^https?:/.test(endpoint))
       ? []
       : [
-          'The endpoint of an s3:// address must begin with http:// or https://. Example: s3://bucket?endpoint=https://s3.example',
+          'The endpoint of an s3:// URL must begin with http:// or https://. Example: s3://bucket?endpoint=https://s3.example',
         ]),
-    ...unknown.map((name) => `An s3:// address accepts endpoint and region, not '${name}'.`),
+    ...unknown.map((name) => `An s3:// URL accepts endpoint and region, not '${name}'.`),
   ];
 }

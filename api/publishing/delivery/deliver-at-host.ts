@@ -52,7 +52,7 @@ export function openShopHosts(delivery: Delivery, call: (request: Request) => Pr
   };
 }
 
-/** Whether the request is a link to an unknown order or payment. It gets an HTML page, like any wrong address. */
+/** Whether the request is a link to an unknown order or payment. It gets an HTML page, like any wrong URL. */
 export const isWrongLink = (request: Request, path: string, { status }: Response): boolean =>
   (status === 404 || status === 422) &&
   (isPaymentReturn(path) || ((request.method === 'GET' || request.method === 'HEAD') && path.startsWith('/orders/')));
@@ -91,7 +91,7 @@ async function deliverPage(delivery: Delivery, shop: ShopHost, request: Request,
   return sendNotFound(request, page.file);
 }
 
-/** The same page at the shop's address on the platform. Links there work forever. */
+/** The same page at the shop's URL on the platform. Links there work forever. */
 function onPlatform({ services: { config } }: Delivery, { slug }: ShopHost, { pathname, search }: URL): string {
   return config.publicUrl + shopPath(slug) + (pathname === '/' ? '' : pathname) + search;
 }

@@ -85,7 +85,7 @@ const shopOf = ({ pathname }: URL): string => pathname.split('/')[1] ?? '';
 const belowShop = (path: string): string => path.slice((path.split('/')[1] ?? '').length + 1);
 
 /**
- * The address of the shop whose link was copied with trailing punctuation or typed with capitals; null if there is
+ * The URL of the shop whose link was copied with trailing punctuation or typed with capitals; null if there is
  * none.
  */
 async function correctedUrl({ published }: Delivery, path: string): Promise<string | null> {
@@ -106,7 +106,7 @@ function readable(encoded: string): string {
   }
 }
 
-/** A wrong address below a public shop gets the shop's own error page, in its language and colours. */
+/** A wrong URL below a public shop gets the shop's own error page, in its language and colours. */
 async function shopNotFound(delivery: Delivery, request: Request, slug: string): Promise<Response> {
   const page = await delivery.published.find(shopNotFoundPath(slug));
   if (page.kind !== 'page') return notFound(delivery, request, '/404', readersLanguage(request));

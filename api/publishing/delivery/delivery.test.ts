@@ -50,7 +50,7 @@ test('HEAD has the headers of GET and no body; a matching ETag gets 304', async 
   expect((await get('/rohimafyashon', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200);
 });
 
-test('an old address redirects to the current one, including the rest of the path', async () => {
+test('an old URL redirects to the current one, including the rest of the path', async () => {
   const { cookie, shopId, slug } = await product.newSeller('Old Name');
   await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { name: 'New Name' } });
   const moved = await get(`/${slug}/p/123?src=qr`);
@@ -99,7 +99,7 @@ test('a return to an unknown payment gets a 404 page, also by a form of a gatewa
   }
 });
 
-test('a wrong address below a shop gets that shop’s 404 page, in its language', async () => {
+test('a wrong URL below a shop gets that shop’s 404 page, in its language', async () => {
   for (const path of ['/rohimafyashon/p/unknown', '/rohimafyashon/nothing/here']) {
     const response = await get(path);
     expect([path, response.status]).toEqual([path, 404]);

@@ -4,7 +4,7 @@ import { gate } from './gates.ts';
 const at = (path: string) => new URL(path, 'http://localhost:3000');
 const never = () => Promise.reject(new Error('This page must not ask'));
 
-test('the dashboard redirects a visitor to the sign-in page, in her language, with the return address', async () => {
+test('the dashboard redirects a visitor to the sign-in page, in her language, with the return URL', async () => {
   expect(await gate(at('/bn/dashboard?section=products'), false, never)).toBe(
     '/bn/login?return=%2Fbn%2Fdashboard%3Fsection%3Dproducts',
   );

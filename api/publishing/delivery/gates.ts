@@ -35,7 +35,7 @@ const cookie = new RegExp(`(?:^|;\\s*)${languageCookie}=(en|bn)`);
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Answers the language switch, a link like `/bn/about?lang=bn`: sets a cookie and redirects to the address without the
+ * Answers the language switch, a link like `/bn/about?lang=bn`: sets a cookie and redirects to the URL without the
  * query. Null for every other request.
  */
 export function rememberLanguage(url: URL, isHttps: boolean): Response | null {
@@ -62,7 +62,7 @@ export function chosenLanguage(headers: Headers): Language | null {
 
 /**
  * The language in which a visitor sees `/`: her choice, else that of her account, else that of her browser. Crawlers, and
- * addresses with `lang`, get the English page.
+ * URLs with `lang`, get the English page.
  */
 export async function homeLanguage(
   url: URL,

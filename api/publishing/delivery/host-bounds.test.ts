@@ -142,7 +142,7 @@ test('an unknown host gets the same plain page for every path, and no redirect',
   );
   expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(responses[0]?.status).toBe(404);
-  expect(responses[0]?.text).toContain('There is no shop at this address.');
+  expect(responses[0]?.text).toContain('There is no shop at this link.');
   expect(linksOf(responses[0]?.text ?? '')).toEqual([]);
 });
 

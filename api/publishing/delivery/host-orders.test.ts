@@ -103,7 +103,7 @@ test('another shop’s order is not found at the host, and other sites cannot pl
   expect((await post(`${location}/payment`, bkash)).status).toBe(404);
 });
 
-test('the platform does not have the shop host’s order address', async () => {
+test('the platform does not have the shop host’s order URL', async () => {
   const response = await fetch(`${shop.origin}/orders`, {
     method: 'POST',
     headers: { origin: shop.origin, 'content-type': 'application/x-www-form-urlencoded' },

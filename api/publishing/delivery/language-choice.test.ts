@@ -13,7 +13,7 @@ afterAll(async () => {
 
 const get = (path: string, cookie = '') => product.send('GET', path, { cookie });
 
-test('the language switch is remembered, and redirects to the address without its parameter', async () => {
+test('the language switch is remembered, and redirects to the URL without its parameter', async () => {
   const switched = await get('/bn/about?lang=bn&from=mail');
   expect([switched.status, switched.headers.get('location')]).toEqual([303, '/bn/about?from=mail']);
   const cookie = switched.headers.get('set-cookie') ?? '';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Publishes a panjabi in two sizes. Returns its page's address. */
+/** Publishes a panjabi in two sizes. Returns its page's URL. */
 async function publishPanjabi(orderMode: 'message' | 'saved'): Promise<string> {
   const { shopId, slug, cookie } = await product.newSeller('Rahima');
   const save = async (method: string, path: string, body: object) =>

@@ -34,7 +34,7 @@ test('the shop is at the root of its host, and only the page for reports names t
   }
 });
 
-test('the platform address still has the same pages: their links stay on it, their canonical URL is the domain', async () => {
+test('the platform URL still has the same pages: their links stay on it, their canonical URL is the domain', async () => {
   const { status, text } = await shop.at('localhost', `/${shop.seller.slug}`);
   expect(status).toBe(200);
   expect(text).toContain(`<link rel="canonical" href="${shop.own}/">`);
@@ -86,7 +86,7 @@ test('the other form with or without www, and the platform’s paths, redirect t
   expect([doubled.status, doubled.headers.get('location')]).toEqual([301, `/${shop.seller.slug}/evil.test`]);
 });
 
-test('the order form without JavaScript works at either address', async () => {
+test('the order form without JavaScript works at either URL', async () => {
   const host = await shop.at('rahima.test', `/order/${shop.productId}?quantity=2&area=dhaka`);
   expect(host.status).toBe(200);
   expect(host.text).toContain(encodeURIComponent(`${shop.own}/p/${shop.productId}`));
@@ -97,13 +97,13 @@ test('the order form without JavaScript works at either address', async () => {
   expect([gone.status, gone.headers.get('location')]).toEqual([302, '/p/nothing']);
 });
 
-test('a wrong address at the host gets the shop’s own 404 page', async () => {
+test('a wrong URL at the host gets the shop’s own 404 page', async () => {
   const { status, text } = await shop.at('rahima.test', '/nothing/here');
   expect(status).toBe(404);
   expect(text).toContain('Rahima Fashion');
 });
 
-test('if the owner wants it, the platform address redirects to the domain, and back when the domain fails', async () => {
+test('if the owner wants it, the platform URL redirects to the domain, and back when the domain fails', async () => {
   expect((await shop.at('localhost', `/${shop.seller.slug}`)).status).toBe(200);
   await shop.show({ redirects: true });
   const led = await shop.at('localhost', `/${shop.seller.slug}/p/${shop.productId}?src=qr`);
@@ -118,7 +118,7 @@ test('if the owner wants it, the platform address redirects to the domain, and b
 
 test('a removed domain stops working at once, and the shop is on the platform as before', async () => {
   await shop.show(null);
-  expect((await shop.at('rahima.test', '/')).text).toContain('There is no shop at this address.');
+  expect((await shop.at('rahima.test', '/')).text).toContain('There is no shop at this link.');
   const platform = await shop.at('localhost', `/${shop.seller.slug}`);
   expect(platform.text).toContain(`<link rel="canonical" href="${shop.origin}/${shop.seller.slug}">`);
   expect(platform.text).toContain(`href="/${shop.seller.slug}/p/${shop.productId}"`);

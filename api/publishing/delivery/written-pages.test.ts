@@ -13,7 +13,7 @@ afterAll(async () => {
   await host.stop();
 });
 
-test('a page is served on the platform and on the shop’s own domain, and a deleted one as a wrong address', async () => {
+test('a page is served on the platform and on the shop’s own domain, and a deleted one as a wrong URL', async () => {
   const { seller, at, show, send, origin } = host;
   const { cookie, shopId, slug } = seller;
   const link = { type: 'paragraph', text: [{ text: 'All products', link: '/all' }] };
@@ -60,7 +60,7 @@ test('a sales page is served at the shop’s own domain, its order form leads th
   await save({ orderMode: 'message' });
 });
 
-test('a page’s former addresses redirect to its new one, until another page has them', async () => {
+test('a page’s former URLs redirect to its new one, until another page has them', async () => {
   const { seller, at, show, send, origin } = host;
   const { cookie, shopId, slug } = seller;
   const base = `/api/shops/${shopId}/pages`;

@@ -78,7 +78,7 @@ test('the order page of a hidden product redirects to its product page', async (
 test.each([
   ['order pages', (slug: string, product: string) => `/api/order/${slug}/${product}`],
   ['links of orders', () => '/orders/AAAAAAAAAAAAAAAAAAAAAA'],
-])('an address that requests too many %s gets 429, and another address does not', async (_, pathOf) => {
+])('an IP address that requests too many %s gets 429, and another IP address does not', async (_, pathOf) => {
   const { call, slug } = await startWithProduct();
   const path = pathOf(slug, 'unknown');
   const first = await call(path, '192.0.2.1');

@@ -20,7 +20,7 @@ import { pageOfReader } from './show-page.ts';
 /** The fields of an order form without JavaScript. The page ignores values that it does not know. */
 const choice = z.record(z.string().max(20), z.string().max(60));
 
-/** Many phones share one network address, so this limit only stops bots. */
+/** Many phones share one IP address, so this limit only stops bots. */
 const readsByIp = { requests: 600, seconds: 60 };
 
 const responses = {

@@ -23,7 +23,7 @@ interface Context {
 }
 
 /**
- * The published sales pages. A page whose products are all gone or hidden is left out, so that its address leads to the
+ * The published sales pages. A page whose products are all gone or hidden is left out, so that its URL leads to the
  * shop's page with other products. Drafts count towards the plan's limit, so that no page becomes public because of
  * another one's state.
  */

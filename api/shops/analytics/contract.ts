@@ -109,7 +109,7 @@ export interface GlobalAnalytics {
   readonly shops: number;
   readonly products: number;
   readonly byDay: readonly DayViews[];
-  /** Visits and order clicks beyond the limit per address, shop and day. Only the shops with the most. */
+  /** Visits and order clicks beyond the limit per IP address, shop and day. Only the shops with the most. */
   readonly notCounted: ReadonlyArray<{
     readonly shopId: string;
     readonly name: string;

@@ -19,7 +19,7 @@ export interface Click extends Visit {
 }
 
 /**
- * Counts a click on an order button, once per session, channel, product and day, up to the limit of its address.
+ * Counts a click on an order button, once per session, channel, product and day, up to the limit of its IP address.
  * @returns whether the shop is public
  */
 export async function countClick(transaction: Transaction, click: Click): Promise<boolean> {

@@ -24,7 +24,7 @@ export interface Visit {
   /** A Dhaka day, `yyyy-mm-dd`. */
   readonly day: string;
   readonly sessionHash: string;
-  /** Pseudonym of the address, for this day. */
+  /** Pseudonym of the IP address, for this day. */
   readonly pseudonym: string;
   readonly source: string;
   /** The campaign of the link; '' or missing without one. */
@@ -36,7 +36,7 @@ export interface Visit {
 }
 
 /**
- * Counts a visit once per shop, session and day, up to the limit of its address. The shop is not republished, because
+ * Counts a visit once per shop, session and day, up to the limit of its IP address. The shop is not republished, because
  * its pages do not show views.
  * @returns whether the shop is public
  */
@@ -53,7 +53,7 @@ export async function countVisit(transaction: Transaction, visit: Visit): Promis
   return true;
 }
 
-/** Counts a visit of a sales page, once per session and day, up to the limit of its address. */
+/** Counts a visit of a sales page, once per session and day, up to the limit of its IP address. */
 export async function countSalesVisit(transaction: Transaction, visit: Visit, reported: string): Promise<void> {
   const { shopId, day, userId } = visit;
   const ownerId = await findOwnerOfPublicShop(transaction, shopId);
@@ -94,7 +94,7 @@ export async function isNewToday(
   return stored.length > 0;
 }
 
-/** Adds one to a day of a shop and of the whole platform: a counted visit, or one beyond an address's limit. */
+/** Adds one to a day of a shop and of the whole platform: a counted visit, or one beyond an IP address's limit. */
 export async function addToDay(
   transaction: Transaction,
   { shopId, day }: Visit,

@@ -27,7 +27,7 @@ export async function readGlobalAnalytics(db: Queryable, days: number, now: numb
   };
 }
 
-/** Shops with visits and order clicks beyond the limit per address since a Dhaka day, most first. */
+/** Shops with visits and order clicks beyond the limit per IP address since a Dhaka day, most first. */
 async function readNotCounted(db: Queryable, from: string): Promise<GlobalAnalytics['notCounted']> {
   const visits = sum(dailyViews.notCounted).mapWith(Number);
   const clicks = sum(dailyViews.clicksNotCounted).mapWith(Number);

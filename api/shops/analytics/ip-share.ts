@@ -1,8 +1,8 @@
 import { platform } from '../../../db/schema/index.ts';
 
 /**
- * Maximum visits, and maximum order clicks, per address, shop and day. The limit leaves room for phones that share a
- * mobile carrier's address, but stops a bot that inflates a count.
+ * Maximum visits, and maximum order clicks, per IP address, shop and day. The limit leaves room for phones that share a
+ * mobile carrier's IP address, but stops a bot that inflates a count.
  */
 export const maxOfIp = 60;
 
@@ -18,11 +18,11 @@ interface Entry {
   readonly shopId: string;
   /** A Dhaka day. */
   readonly day: string;
-  /** Pseudonym of the address, for this day. */
+  /** Pseudonym of the IP address, for this day. */
   readonly pseudonym: string;
 }
 
-/** Whether an entry still counts for its address, and adds it. The platform has no limit. */
+/** Whether an entry still counts for its IP address, and adds it. The platform has no limit. */
 export function hasShare(kind: Kind, { shopId, day, pseudonym }: Entry): boolean {
   if (shopId === platform) return true;
   const key = `${kind} ${shopId} ${day} ${pseudonym}`;

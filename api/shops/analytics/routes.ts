@@ -7,7 +7,7 @@ import { createCounter, type Reporter } from './counter.ts';
 import { readGlobalAnalytics } from './global-analytics.ts';
 import { readShopAnalytics } from './shop-analytics.ts';
 
-/** Many phones share one network address, so this limit only stops bots. */
+/** Many phones share one IP address, so this limit only stops bots. */
 const reportsByIp = { requests: 300, seconds: 60 };
 
 /** Tells the services that measure a shop's ads that an order form was begun. */

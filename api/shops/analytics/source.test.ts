@@ -24,7 +24,7 @@ test('a day begins at midnight in Dhaka, six hours before UTC', () => {
   expect(lastDays(Date.UTC(2027, 2, 1), 3)).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
 });
 
-test('the mark of a link is read from the reporting page’s address', () => {
+test('the mark of a link is read from the reporting page’s URL', () => {
   expect(markOf('https://poshora.example/rahima?x=1&src=qr')).toBe('qr');
   expect(markOf('https://poshora.example/rahima')).toBeUndefined();
   for (const page of [null, '', 'no address']) expect(markOf(page)).toBeUndefined();

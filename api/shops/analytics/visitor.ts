@@ -10,7 +10,7 @@ export function isProgram(request: Request): boolean {
 }
 
 /**
- * A pseudonym of an address for one Dhaka day. It cannot be traced back to the address.
+ * A pseudonym of an IP address for one Dhaka day. It cannot be traced back to the IP address.
  * @param secret of that day
  */
 export function pseudonymOf(request: Request, day: string, secret: string): string {
@@ -19,7 +19,7 @@ export function pseudonymOf(request: Request, day: string, secret: string): stri
 
 /**
  * The hash of a session, to count it once a day. A browser without a session id (storage disabled) is recognised by its
- * address. That hash uses the day's secret, so the address cannot be derived from it.
+ * IP address. That hash uses the day's secret, so the IP address cannot be derived from it.
  */
 export function hashSession(request: Request, sessionId: string | undefined, secret: string): string {
   return hashToken(sessionId ?? `${secret} ${factsOf(request).ip}`);

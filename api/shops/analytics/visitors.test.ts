@@ -7,7 +7,7 @@ import { startShop } from './testing.ts';
 import { visitorSecret } from './visitor-secret.ts';
 import { day } from '../../platform/formats/durations.ts';
 
-test('one address adds at most sixty visits per shop and day; further ones are counted separately for admins', async () => {
+test('one IP address adds at most sixty visits per shop and day; further ones are counted separately for admins', async () => {
   const { visit, read, clock, send, newAdmin, newSeller, seller } = await startShop();
   const crowd = (from: number, length: number, body: object = {}) =>
     Promise.all(
@@ -33,7 +33,7 @@ test('one address adds at most sixty visits per shop and day; further ones are c
   expect(body?.['totalVisits']).toBe(63);
 });
 
-test('order clicks have the same limit per address, and further ones are counted separately', async () => {
+test('order clicks have the same limit per IP address, and further ones are counted separately', async () => {
   const { click, read, send, newAdmin, seller } = await startShop();
   const from = (ip: string, length: number) =>
     Promise.all(Array.from({ length }, (_, number) => click({ sessionId: `${ip} ${number}` }, ip)));
@@ -46,14 +46,14 @@ test('order clicks have the same limit per address, and further ones are counted
   ]);
 });
 
-test('only a hash of the session is stored: no address, no browser, no session id', async () => {
+test('only a hash of the session is stored: no IP address, no browser, no session id', async () => {
   const { visit, services } = await startShop();
   await visit({ sessionId: 'session-of-rahim', userId: null }, { 'x-forwarded-for': '203.0.113.9' });
   const stored = JSON.stringify(await services.database.db.select().from(countedVisits));
   for (const personal of ['203.0.113', 'Android', 'session-of-rahim']) expect(stored).not.toContain(personal);
 });
 
-test('an address that sends too many reports gets 429', async () => {
+test('an IP address that sends too many reports gets 429', async () => {
   const { visit } = await startShop();
   const responses = await Promise.all(Array.from({ length: 310 }, (_, number) => visit({ sessionId: String(number) })));
   const refused = responses.filter(({ status }) => status === 429);
@@ -74,7 +74,7 @@ test('bots, the owner and admins are not counted, whatever isOwner says', async 
   expect((await api.read())?.['summary']).toMatchObject({ totalViews: 1 });
 });
 
-test('all servers hash a day’s addresses with one secret, which is erased when no longer needed', async () => {
+test('all servers hash a day’s IP addresses with one secret, which is erased when no longer needed', async () => {
   const { services, clock } = await startTestApi();
   const { connections } = services.database;
   const [opened] = (await connections.reader.execute('PRAGMA database_list')).rows;

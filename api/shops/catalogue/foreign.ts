@@ -32,13 +32,13 @@ export function categoryOf(paths: readonly string[], line: number): Read {
   return { text, notes: isOther ? [...notes, { line, column: 'category', key: 'first_category' }] : notes };
 }
 
-/** A photo's address in the form of a browser: decoded, with a scheme and without spaces. None for an empty cell. */
+/** A photo's URL in the form of a browser: decoded, with a scheme and without spaces. None for an empty cell. */
 export function photoAt(line: number, written: string): FilePhoto[] {
   const url = decode(written).trim().replace(/^\/\//, 'https://').replaceAll(/\s/g, '%20');
   return url === '' ? [] : [{ line, url }];
 }
 
-/** Each address once, in order of first occurrence. */
+/** Each URL once, in order of first occurrence. */
 export function onceEach(photos: readonly FilePhoto[]): FilePhoto[] {
   const byUrl = Map.groupBy(photos, ({ url }) => url);
   return [...byUrl.values()].flatMap(([first]) => (first ? [first] : []));

@@ -138,7 +138,7 @@ function readProduct(row: TableRow, others: readonly TableRow[], columns: Readon
   };
 }
 
-/** Collections have names; categories of newer exports have only their part of an address, such as `winter-coats`. */
+/** Collections have names; categories of newer exports have only their part of an link, such as `winter-coats`. */
 function categoriesOf(row: TableRow): string[] {
   const isSlug = (row.cells['collection'] ?? '') === '';
   return read(row, 'collection')
@@ -259,7 +259,7 @@ const sharedStock = (product: TableRow, variants: readonly TableRow[]): string =
 const wixFile = /^[\w-]{1,80}~mv2[\w-]{0,20}\.(?:jpe?g|png|webp|gif)$/i;
 const wixFiles = 'https://static.wixstatic.com/media/';
 
-/** A photo is an address or a file name of Wix. */
+/** A photo is a URL or a file name of Wix. */
 const photosOf = (rows: readonly TableRow[]): FilePhoto[] =>
   onceEach(
     rows.flatMap((row) =>

@@ -266,6 +266,6 @@ function stockOf(row: TableRow, notes: FileRemark[]): string {
 /** The stock that variations share. Without a count, each variation has its own state. */
 const parentStock = (row: TableRow): string => (amountOf(cell(row, 'stock')) === null ? '' : stockOf(row, []));
 
-/** Addresses may contain commas. Between two of them is also a space or the next `http`. */
+/** URLs may contain commas. Between two of them is also a space or the next `http`. */
 const photosOf = (row: TableRow): FilePhoto[] =>
   onceEach((row.cells['images'] ?? '').split(/,\s+|,(?=https?:)|\n/).flatMap((url) => photoAt(row.line, url)));

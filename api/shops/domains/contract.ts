@@ -33,7 +33,7 @@ export interface DomainView {
   readonly checkedAt: number | null;
   /** Whether the domain is checked automatically. */
   readonly isWatched: boolean;
-  /** Whether the shop's address on the platform redirects to the domain. */
+  /** Whether the shop's URL on the platform redirects to the domain. */
   readonly redirects: boolean;
   /** While ending: when redirects to the platform start, and when the domain is removed. */
   readonly ending: { readonly redirectsFrom: number; readonly goneFrom: number } | null;

@@ -18,7 +18,7 @@ function openResolver({ dnsServers }: Pick<Config, 'dnsServers'>): Resolver {
   return resolver;
 }
 
-/** Addresses and CNAME of a host. */
+/** IP addresses and CNAME of a host. */
 export async function lookUpHost(config: Config, host: string): Promise<Responses> {
   const resolver = openResolver(config);
   const [four, six, aliases] = await Promise.all([
@@ -36,7 +36,7 @@ export async function lookUpTexts(config: Config, name: string): Promise<readonl
   return texts?.map((parts) => parts.join('')) ?? null;
 }
 
-/** The platform's addresses: DOMAIN_ADDRESSES, else those of PUBLIC_URL; empty if unknown. */
+/** The platform's IP addresses: DOMAIN_ADDRESSES, else those of PUBLIC_URL; empty if unknown. */
 export async function platformIps(config: Config): Promise<readonly string[]> {
   if (config.domainIps.length > 0) return config.domainIps;
   const { hostname } = new URL(config.publicUrl);
@@ -50,7 +50,7 @@ export async function platformIps(config: Config): Promise<readonly string[]> {
   return ips;
 }
 
-/** How long (ms) the platform's addresses are cached. */
+/** How long (ms) the platform's IP addresses are cached. */
 const freshFor = 5 * minute;
 const cached = new WeakMap<Config, { readonly ips: readonly string[]; readonly until: number }>();
 

@@ -4,7 +4,7 @@ import { domainKind } from './domain-kind.ts';
 import type { DomainNews } from './domain-mails.ts';
 import type { DomainOwner } from './find.ts';
 
-/** Tells an owner about the domain, unless the account has no address or is blocked or deleted. */
+/** Tells an owner about the domain, unless the account has no email address or is blocked or deleted. */
 export async function notifyOfDomain(
   context: WriteContext,
   { id: userId, email, blockedAt, deletedAt }: DomainOwner,

@@ -39,7 +39,7 @@ export async function observe(config: Config, domain: DomainRow): Promise<Observ
 }
 
 /**
- * All addresses must be ours. Otherwise some visitors would reach another server, and certificate requests would
+ * All IP addresses must be ours. Otherwise some visitors would reach another server, and certificate requests would
  * sometimes fail.
  */
 async function seePointer(config: Config, { name, value }: WantedRecord, ours: readonly string[]): Promise<Seen> {

@@ -6,7 +6,7 @@ import { touchShop } from '../../platform/publications/touch-shop.ts';
 export const domainTopic = 'domain';
 
 /**
- * Requests a rebuild of the shop's pages, which contain its address, and updates this process's hosts after the commit.
+ * Requests a rebuild of the shop's pages, which contain its URL, and updates this process's hosts after the commit.
  */
 export async function recordDomainChange(context: WriteContext, shopId: string): Promise<void> {
   await touchShop(context, shopId);

@@ -16,7 +16,7 @@ export interface ShopHost {
   readonly origin: string;
   /** Whether its DNS was found to point here. */
   readonly isLive: boolean;
-  /** Whether the shop's address on the platform redirects here. */
+  /** Whether the shop's URL on the platform redirects here. */
   readonly redirects: boolean;
   /**
    * When the host starts to redirect to the platform, and when it is removed (epoch ms); Infinity while the plan

@@ -14,7 +14,7 @@ import { queuedMails } from '../../../tests/api/queued-mails.ts';
 
 const dnsmasq = findProgram('dnsmasq');
 
-/** A DNS zone: `{ host: addresses }`, `{ name: texts }`, `{ host: target of its CNAME }`. */
+/** A DNS zone: `{ host: IP addresses }`, `{ name: texts }`, `{ host: target of its CNAME }`. */
 export interface Zone {
   readonly hosts?: Readonly<Record<string, readonly string[]>>;
   readonly texts?: Readonly<Record<string, string>>;
@@ -75,7 +75,7 @@ async function drain(reader: ReadableStreamDefaultReader<string>): Promise<void>
   while (!(await reader.read()).done);
 }
 
-/** The platform's address in these tests. */
+/** The platform's IP address in these tests. */
 export const ours = '192.0.2.7';
 
 /** An API of a platform at poshora.test, and sellers on Pro with requests for their domain. */

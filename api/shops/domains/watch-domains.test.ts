@@ -35,7 +35,7 @@ async function startLive() {
     const [row] = await api.services.database.db.select().from(domains);
     const target = hosts.targetOf('http://rahima.test/');
     const isShown = typeof target !== 'string' && target.redirectsFrom > api.clock.now;
-    return [row ? row.state : null, typeof target === 'string' ? target : isShown ? 'shop' : 'platform address'];
+    return [row ? row.state : null, typeof target === 'string' ? target : isShown ? 'shop' : 'platform URL'];
   };
   return { ...api, seller, zone, pass, seen, hosts };
 }
@@ -105,13 +105,13 @@ test.skipIf(!has('dnsmasq'))(
     expect(await seen()).toEqual(['live', 'shop']);
     const published = await seller.wanted();
     await pass(1);
-    expect(await seen()).toEqual(['live', 'platform address']);
-    expect(await seller.wanted(), 'its pages have the platform’s address again').toBe(published + 1);
+    expect(await seen()).toEqual(['live', 'platform URL']);
+    expect(await seller.wanted(), 'its pages have the platform’s URL again').toBe(published + 1);
     await pass(redirectLength - 5 * day);
     expect((await seller.mails()).at(-1)).toBe('rahima.test is about to be disconnected');
     const received = (await seller.mails()).length;
     await pass(5 * day - 1);
-    expect(await seen()).toEqual(['live', 'platform address']);
+    expect(await seen()).toEqual(['live', 'platform URL']);
     expect([hosts.isAllowed('rahima.test'), (await seller.mails()).length]).toEqual([true, received]);
     await pass(1);
     expect(await seen()).toEqual([null, 'nowhere']);
@@ -126,7 +126,7 @@ test.skipIf(!has('dnsmasq'))(
     await givePlan(services, seller.userId, 'starter');
     await pass(0);
     await pass(gracePeriod + day);
-    expect(await seen()).toEqual(['live', 'platform address']);
+    expect(await seen()).toEqual(['live', 'platform URL']);
     expect((await seller.put('other.test')).body).toMatchObject({ code: 'domain_not_in_plan' });
     await givePlan(services, seller.userId, 'pro');
     await pass(0);

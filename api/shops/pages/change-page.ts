@@ -12,11 +12,11 @@ import { findOwnPage } from './find.ts';
 import { requireOwnPictures } from './require-own-pictures.ts';
 import { viewPage } from './view.ts';
 
-/** The number of former addresses of a page that still lead to it. */
+/** The number of former URLs of a page that still lead to it. */
 const maxFormerSlugs = 20;
 
 /**
- * Changes a page and requests its publication. Its former addresses lead to the new one, because links to them are
+ * Changes a page and requests its publication. Its former URLs lead to the new one, because links to them are
  * shared and printed. Runs once for each attempt.
  * @throws Failure `not_found`, `conflict` for an outdated version, `invalid` as for a new page
  */

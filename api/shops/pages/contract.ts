@@ -7,7 +7,7 @@ export { pageKinds, pageLanguages };
 export type PageKind = (typeof pageKinds)[number];
 export type PageLanguage = (typeof pageLanguages)[number];
 
-/** The last part of a page's address. '' lets the server derive it from the title. */
+/** The last part of a page's URL. '' lets the server derive it from the title. */
 export const pageSlug = z
   .string()
   .trim()

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { findOwnPage } from './find.ts';
 
-/** Deletes a page. Its address leads to the shop's error page. @throws Failure `not_found` */
+/** Deletes a page. Its URL leads to the shop's error page. @throws Failure `not_found` */
 export async function deletePage(
   { database, now }: Services,
   actor: Actor,

@@ -7,7 +7,7 @@ const phone = /^tel:\+?[\d() .-]{3,30}$/i;
 const mail = /^mailto:[^\s@?&<>"]+@[^\s@?&<>"]+$/i;
 
 /**
- * The safe form of a link in a page: http and https addresses, phone numbers, e-mail addresses and paths of the shop.
+ * The safe form of a link in a page: http and https URLs, phone numbers, e-mail addresses and paths of the shop.
  * Null for everything else, such as `javascript:`.
  */
 export function pageLink(text: string): string | null {

@@ -43,7 +43,7 @@ test('the plan limits the number of pages, however many are sent at once', async
   expect(await services.database.db.select().from(shopPages)).toHaveLength(10);
 });
 
-test('an address comes from the title in Latin letters, and each page has its own', async () => {
+test('a URL comes from the title in Latin letters, and each page has its own', async () => {
   const { create, change } = await startWithPages();
   const slugs = [];
   for (const title of ['আমাদের কথা', 'আমাদের কথা', '❤️']) slugs.push((await create({ title, slug: '' })).body?.['slug']);
@@ -54,7 +54,7 @@ test('an address comes from the title in Latin letters, and each page has its ow
   expect(body?.['code']).toBe('not_found');
 });
 
-test('a typed address that another page has is refused at its field', async () => {
+test('a typed URL that another page has is refused at its field', async () => {
   const { create, change } = await startWithPages();
   await create();
   const other = await create({ slug: 'delivery' });
@@ -64,7 +64,7 @@ test('a typed address that another page has is refused at its field', async () =
 });
 
 test.each([
-  ['an address with a slash', { slug: 'a/b' }, 'slug'],
+  ['a URL with a slash', { slug: 'a/b' }, 'slug'],
   ['an empty title', { title: ' \u200b ' }, 'title'],
   ['HTML as a body', { body: '<p>Hello</p>' }, 'body'],
   ['an unknown block', { body: [{ type: 'script', text: 'alert(1)' }] }, 'body.0.type'],

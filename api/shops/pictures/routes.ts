@@ -9,7 +9,7 @@ const describe = (what: string) => ({
   tags: ['Uploads'],
   summary: `Upload ${what}`,
   description:
-    'JPEG, PNG or WebP, at most 5 MB and 24 megapixels. The picture is re-encoded without location and camera data. The response has the address to send back when the product or shop is saved. An unused picture is deleted after a day.',
+    'JPEG, PNG or WebP, at most 5 MB and 24 megapixels. The picture is re-encoded without location and camera data. The response has the URL to send back when the product or shop is saved. An unused picture is deleted after a day.',
 });
 
 /** Routes that receive pictures. */

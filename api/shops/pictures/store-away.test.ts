@@ -44,7 +44,7 @@ test('an upload while the store is unavailable gets 503, and the log has the cau
   expect((await upload()).status).toBe(200);
 });
 
-test('after a 503 from an unavailable store, a file can be uploaded to the same address again', async () => {
+test('after a 503 from an unavailable store, a file can be uploaded to the same URL again', async () => {
   const headers = { 'content-type': 'application/json' };
   const offered = await product.send('POST', '/api/objects/upload', { headers });
   const { uploadURL } = (await offered.json()) as { uploadURL: string };

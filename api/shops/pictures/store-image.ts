@@ -15,7 +15,7 @@ interface Upload {
 }
 
 /**
- * Stores an uploaded file as a picture of the actor's shop and returns its address. Idempotent by content.
+ * Stores an uploaded file as a picture of the actor's shop and returns its URL. Idempotent by content.
  * @throws Failure `shop_not_found`, `pro_required`, `image_limit`, or the reason for refusal
  */
 export async function storeImage(services: Services, actor: Actor, upload: Upload): Promise<UploadedImage> {

@@ -4,7 +4,7 @@ import { form, picture, routes, startWithSeller } from './testing.ts';
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 
 for (const route of routes) {
-  test(`${route.path} stores a picture and returns its address; a visitor and another site are refused and store nothing`, async () => {
+  test(`${route.path} stores a picture and returns its URL; a visitor and another site are refused and store nothing`, async () => {
     const { send, upload, stored, origin, app, seller } = await startWithSeller();
     const visitor = await send('POST', route.path, { body: form(route.field, picture) });
     expect([visitor.status, visitor.body?.['code']]).toEqual([401, 'unauthenticated']);

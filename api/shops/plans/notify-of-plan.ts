@@ -5,7 +5,7 @@ import { planKind } from './plan-kind.ts';
 import type { PlanNews } from './plan-mails.ts';
 
 /**
- * Tells an account about its plan, unless it has no address or is blocked or deleted.
+ * Tells an account about its plan, unless it has no email address or is blocked or deleted.
  * @returns the notification's id, or null if none was queued
  */
 export async function notifyOfPlan(

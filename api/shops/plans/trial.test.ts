@@ -108,7 +108,7 @@ test('products added at the moment a trial ends never exceed the limit', async (
   expect(services.now()).toBeGreaterThan(trialEnd);
 });
 
-test('mails are in the seller’s language, and a seller without an address gets none', async () => {
+test('mails are in the seller’s language, and a seller without an email address gets none', async () => {
   const { startTrial, services, seller, subjects, newSeller, send } = await startPlans();
   await services.database.write(async (transaction) => {
     await transaction.update(users).set({ language: 'bn' }).where(eq(users.id, seller.userId));

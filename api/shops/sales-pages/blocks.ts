@@ -66,7 +66,7 @@ export function readSalesBlocks(stored: unknown): SalesBlock[] {
   });
 }
 
-/** The addresses of all pictures in blocks. */
+/** The URLs of all pictures in blocks. */
 export const picturesOf = (blocks: readonly SalesBlock[]): string[] =>
   blocks.flatMap((block) => {
     if (block.type === 'beforeAfter') return [block.before, block.after].flatMap((one) => one ?? []);

@@ -14,7 +14,7 @@ import { requireOwnImages, requireOwnProducts } from './require-own.ts';
 import { viewSalesPage } from './view.ts';
 
 /**
- * Changes a sales page and requests its publication. Its former addresses lead to the new one, because ads use them.
+ * Changes a sales page and requests its publication. Its former URLs lead to the new one, because ads use them.
  * Runs once for each attempt.
  * @throws Failure `not_found`, `conflict` for an outdated version, `invalid` as for a new page
  */

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { findOwnSalesPage } from './find.ts';
 
-/** Deletes a sales page with its visits. Its address leads to the shop's error page. @throws Failure `not_found` */
+/** Deletes a sales page with its visits. Its URL leads to the shop's error page. @throws Failure `not_found` */
 export async function deleteSalesPage(
   { database, now }: Services,
   actor: Actor,

@@ -48,6 +48,6 @@ export async function findGalleryShops(db: Queryable, now: number): Promise<Gall
   }));
 }
 
-/** The address of an image, at most `most` px wide, which is one of the stored widths. */
+/** The URL of an image, at most `most` px wide, which is one of the stored widths. */
 const smallUrl = (id: string | null, width: number | null, most: 320 | 640): string | null =>
   id === null || width === null ? null : imageUrl(id, Math.min(width, most));

@@ -80,7 +80,7 @@ test('responses about a shop may be stored for five seconds, and show a save', a
   expect((await get()).body?.['address']).toBe('House 12');
 });
 
-test('an address that sends too many requests gets 429', async () => {
+test('an IP address that sends too many requests gets 429', async () => {
   const { send, slug } = await startWithLargeShop();
   const call = (ip: string) => send('GET', `/api/shops/${slug}?page=9`, { ip });
   const responses: Awaited<ReturnType<typeof call>>[] = [];

@@ -65,7 +65,7 @@ test('a name of invisible characters counts as empty', async () => {
     expect((await send('POST', '/api/products', { cookie, body: { name, price: 1 } })).status).toBe(201);
 });
 
-test('no shop’s address contains a payment brand, the platform’s name, or a name reserved by the operator', async () => {
+test('no shop’s URL contains a payment brand, the platform’s name, or a name reserved by the operator', async () => {
   const { rename, clock, send, cookie, shopId } = await startRenaming({ RESERVED_NAMES: 'Ourbank, আমাদের' });
   const names = [
     'bKash',

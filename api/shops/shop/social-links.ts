@@ -24,12 +24,12 @@ export function messengerLink(typed: string): string | null {
   return isPage ? `https://m.me/${page}` : `https://facebook.com${url.pathname}${url.search}`;
 }
 
-/** The address that a link leads to, with or without scheme. Facebook wraps copied links in `l.facebook.com/l.php?u=`. */
+/** The URL that a link leads to, with or without scheme. Facebook wraps copied links in `l.facebook.com/l.php?u=`. */
 function urlFrom(typed: string): URL | null {
   const url = readUrl(typed);
   const target = url && isWrapper(url) ? readUrl(url.searchParams.get('u') ?? '') : url;
   if (target === null || isWrapper(target)) return null;
-  // Facebook appends the click's id to every address that people copy.
+  // Facebook appends the click's id to every URL that people copy.
   for (const name of ['fbclid', 'mibextid']) target.searchParams.delete(name);
   return target;
 }

@@ -101,7 +101,7 @@ test('a second invitation of the same person says that it takes the place of the
   expect((await send('POST', '/api/invitations/look', { body: { token } })).body?.['code']).toBe('link_expired');
 });
 
-test('an address gets at most ten invitations a day, whoever sends them, and more the next day', async () => {
+test('an email address gets at most ten invitations a day, whoever sends them, and more the next day', async () => {
   const { services, clock, newSeller, send } = await startWithStaff();
   const statuses: number[] = [];
   const inviteFrom = async (name: string) => {

@@ -3,7 +3,7 @@ import type { Language } from '../../platform/formats/language.ts';
 import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
 import { staffMails } from '../../platform/texts/texts.ts';
 
-/** @param url address of the page that accepts the invitation, with the token */
+/** @param url URL of the page that accepts the invitation, with the token */
 export function invitationMail(
   language: Language,
   shop: string,

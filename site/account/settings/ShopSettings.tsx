@@ -30,7 +30,7 @@ type Checked = z.infer<typeof schema>;
 /** How long the success toast shows before the page reloads in another language, in ms. */
 const readingTime = 1500;
 
-/** The shop's name and its resulting address, the consent to the gallery, and the account's language. */
+/** The shop's name and its resulting URL, the consent to the gallery, and the account's language. */
 export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) {
   const { shop: words } = useWords(settings);
   const pageLanguage = useLanguage();
@@ -89,7 +89,7 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
 }
 
 /**
- * The shop's address, now or after saving. Its space is reserved, because a late response must not move a button during
+ * The shop's URL, now or after saving. Its space is reserved, because a late response must not move a button during
  * a click.
  */
 function Url({ shop, name }: { shop: OwnShop; name: string }) {

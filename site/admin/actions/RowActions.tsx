@@ -10,7 +10,7 @@ interface Props<Row> {
   name: string;
   actions: ReadonlyArray<Action<Row> | Opener<Row>>;
   start: Start;
-  /** The address of the row's shop, for the menu. */
+  /** The URL of the row's shop, for the menu. */
   shopUrl?: string | null | undefined;
 }
 

@@ -159,7 +159,7 @@ function useFailureToast(text: string | undefined, error: Error | undefined): vo
 interface PagerProps {
   /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
-  /** The address parameter of the cursor. */
+  /** The URL parameter of the cursor. */
   readonly name?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { usePanel } from '../use-panel.ts';
 import { sortKind, type Queryable, chosen } from './list.ts';
 import { Choice } from '../parts.tsx';
 
-/** Parameters of the address that are not filters. */
+/** Parameters of the URL that are not filters. */
 const others = new Set(['tab', 'search', 'sort', 'order', 'before', 'blockedBefore']);
 
 /**

@@ -75,7 +75,7 @@ export const MailText = ({ children }: { children: string }) => (
   <span className="admin-contact">{breakable(children)}</span>
 );
 
-/** A long address breaks before the @ or after a dot, rather than inside a word. */
+/** A long email address breaks before the @ or after a dot, rather than inside a word. */
 const breakable = (email: string): ReactNode =>
   email.split(/(?=@)|(?<=\.)/u).map((part, index) => (
     <Fragment key={index}>

@@ -9,7 +9,7 @@ const list = {
 };
 const read = (text: string, changes: object = {}) => listQuery(new URLSearchParams(text), { ...list, ...changes });
 
-test('a list asks with the valid parameters of its address only', () => {
+test('a list asks with the valid parameters of its URL only', () => {
   expect(read('')).toEqual({});
   const valid = {
     search: 'shari',

@@ -28,11 +28,11 @@ export interface List<Row> {
   readonly otherFile?: ReactNode;
   readonly intro?: ReactNode;
   readonly actions?: ReadonlyArray<Action<Row> | Opener<Row>>;
-  /** The address of the row's shop, for its menu. */
+  /** The URL of the row's shop, for its menu. */
   readonly shopUrl?: (row: Row) => string | null;
   /** A toast if the list cannot be loaded. */
   readonly failed?: string;
-  /** The address parameter with the page's cursor; `before` unless two lists are on one screen. */
+  /** The URL parameter with the page's cursor; `before` unless two lists are on one screen. */
   readonly cursor?: string;
 }
 
@@ -55,7 +55,7 @@ export const sortKind = (sort: string): 'name' | 'number' | 'time' | 'admin' =>
   sort === 'created' ? 'time' : sort === 'views' ? 'number' : sort === 'role' ? 'admin' : 'name';
 
 export interface Filter {
-  /** Its parameter in the address and in the query. */
+  /** Its parameter in the URL and in the query. */
   readonly name: string;
   readonly label: string;
   /** Texts by value; `all` means no filter. */
@@ -67,7 +67,7 @@ export interface Filter {
 /** The parts of a description that decide about the query. */
 export type Queryable = Pick<List<never>, 'columns' | 'filters' | 'hasDays' | 'search' | 'cursor'>;
 
-/** The parameters of a list's query, from the address. Invalid ones and those that the API assumes are left out. */
+/** The parameters of a list's query, from the URL. Invalid ones and those that the API assumes are left out. */
 export function listQuery(query: URLSearchParams, list: Queryable): Readonly<Record<string, string>> {
   const { columns, filters = [], hasDays = false, search, cursor = 'before' } = list;
   const sort = query.get('sort') ?? '';
@@ -86,13 +86,13 @@ export function listQuery(query: URLSearchParams, list: Queryable): Readonly<Rec
   return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** A filter's value from the address if it is valid; otherwise the list's initial value. */
+/** A filter's value from the URL if it is valid; otherwise the list's initial value. */
 export function chosen(query: URLSearchParams, { name, options, standard = 'all' }: Filter): string {
   const value = query.get(name) ?? standard;
   return value in options ? value : standard;
 }
 
-/** A day in the address; an invalid one counts as missing. */
+/** A day in the URL; an invalid one counts as missing. */
 function dayIn(query: URLSearchParams, name: 'from' | 'to'): string | null {
   const text = query.get(name) ?? '';
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
@@ -104,7 +104,7 @@ export function nextOrder(query: URLSearchParams, sort: string): 'asc' | 'desc' 
   return query.get('order') === 'asc' ? 'desc' : 'asc';
 }
 
-/** The download address of all rows of a query. */
+/** The download URL of all rows of a query. */
 export function fileUrl(path: string, query: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams(query);
   parameters.delete('before');

@@ -53,7 +53,7 @@ async function addFromPhoto(file: File, shopId: string): Promise<FailedPhoto['re
   return null;
 }
 
-/** The stored picture's address, or the failure. A lost connection is waited for. */
+/** The stored picture's URL, or the failure. A lost connection is waited for. */
 const upload = (file: File): Promise<string | UploadFailure> =>
   new Promise((resolve) => {
     void new PictureUpload().start(file, {

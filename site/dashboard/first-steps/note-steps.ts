@@ -11,7 +11,7 @@ export async function recordSteps(...done: readonly FirstStep[]): Promise<Outcom
   return outcome;
 }
 
-/** Call when the shop's address was copied, sent or downloaded. */
+/** Call when the shop's URL was copied, sent or downloaded. */
 export function noteShared(): void {
   if (!$shop.get()?.doneSteps.includes('share')) void recordSteps('share');
 }

@@ -15,7 +15,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { PrintButton } from './PrintButton.tsx';
 
 /**
- * Items that the seller gives to the shopper: printed documents, and the address of the order status page if the
+ * Items that the seller gives to the shopper: printed documents, and the URL of the order status page if the
  * shopper has lost it.
  */
 export function HandOut({ shop, order }: { shop: OwnShop; order: OrderView }) {

@@ -59,7 +59,7 @@ export function WhatsappDialog({ shop, order, onClose }: Props) {
   );
 }
 
-/** The address of the order's status page; undefined while it loads, null without one. */
+/** The URL of the order's status page; undefined while it loads, null without one. */
 function useStatusLink(shop: string, order: string, failed: string): string | null | undefined {
   const [link, setLink] = useState<string | null>();
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Props {
   focusAfter: FocusTarget;
 }
 
-/** The sheet that the address names. Renders nothing for a page that no longer exists. */
+/** The sheet that the URL names. Renders nothing for a page that no longer exists. */
 export function OpenPage({ name, pages, ...props }: Props) {
   const words = useWords(pageWords);
   const [, kindName, languageName] = name.split('-');

@@ -31,7 +31,7 @@ interface Props {
   page: PageView | null;
   /** The fields of the page, or of the template of a new one. */
   start: PageStart;
-  /** Names the draft, and the sheet in the address. */
+  /** Names the draft, and the sheet in the URL. */
   name: string;
   onClose: () => void;
   /** Closes the dialog of a saved page. */

@@ -19,7 +19,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One page in the list, with its address and its actions. */
+/** One page in the list, with its URL and its actions. */
 export function PageRow({ shop, page, isFirst, isLast, isPublished, onEdit, onMove, onDelete }: Props) {
   const words = useWords(pageWords);
   const { title } = page;

@@ -61,7 +61,7 @@ test('a template says nothing that the shop does not do', () => {
   expect(textOf('about', 'en', plain)).not.toContain('WhatsApp');
 });
 
-test('a second page from the same template gets another address', () => {
+test('a second page from the same template gets another URL', () => {
   expect(templateOf('about', 'en', shop, ['about']).slug).toBe('');
 });
 

@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '../../ui/Menu.tsx';
 
 interface Props {
   control: FieldControl;
-  /** The picture's address, or null. */
+  /** The picture's URL, or null. */
   picture: string | null;
   size: 'large' | 'square' | 'wide';
   disabled: boolean;

@@ -26,7 +26,7 @@ interface Props {
   error?: string | undefined;
   optional?: boolean;
   purpose: PicturePurpose;
-  /** The stored picture's address, or null. */
+  /** The stored picture's URL, or null. */
   value: string | null;
   onChange: (imageUrl: string | null) => void;
   /** Reads a chosen file. It has ended when `onChange` runs. */

@@ -33,7 +33,7 @@ const busyWaits = [1_000, 2_000, 4_000];
 export class PictureUpload implements Pending {
   readonly #state = atom<UploadState>({ kind: 'idle' });
   readonly $state: ReadableAtom<UploadState> = this.#state;
-  /** The original file and the address under which it is stored; null once the form is saved. */
+  /** The original file and the URL under which it is stored; null once the form is saved. */
   #original: { readonly file: Blob; readonly imageUrl: string } | null = null;
   #stopping = new AbortController();
   #hasArrived = false;
@@ -113,7 +113,7 @@ export class PictureUpload implements Pending {
     if (outcome.kind === 'lost' && beganOffline && navigator.onLine) return this.#send(picture, job, tries);
     if (outcome.kind === 'lost') this.#keep({ picture, job });
     this.#hasArrived = outcome.kind === 'done';
-    // The form receives the address before the waiting save continues.
+    // The form receives the URL before the waiting save continues.
     if (outcome.kind === 'done') job.onDone(outcome.response.imageUrl);
     this.#state.set({ kind: outcome.kind === 'lost' ? 'lost' : 'idle' });
     if (outcome.kind !== 'done') job.onFailed(outcome);

@@ -2,7 +2,7 @@ import { headersOfPage } from '../../stores/api.ts';
 import type { Outcome } from '../../stores/call.ts';
 import { readUploadResponse, type UnexplainedUpload } from './upload-response.ts';
 
-/** The purpose of a picture; each has its own address and form field. */
+/** The purpose of a picture; each has its own URL and form field. */
 export type PicturePurpose = 'product-image' | 'shop-logo' | 'shop-banner' | 'feature-image';
 
 const fieldNames = {

@@ -6,7 +6,7 @@ import { whyUploadFailed } from './why-upload-failed.ts';
 const reply = (status: number, statusText: string, response: unknown) =>
   readUploadResponse({ status, statusText, response });
 
-test('an uploaded picture has an address', () => {
+test('an uploaded picture has a URL', () => {
   const imageUrl = '/i/0123-640.jpg';
   expect(reply(200, 'OK', { imageUrl })).toEqual({ kind: 'done', response: { imageUrl } });
 });

@@ -28,7 +28,7 @@ import { useDuplicate } from './use-duplicate.ts';
 const ProductFormDialog = lazyPart(() => import('./ProductFormDialog.tsx').then((part) => part.ProductFormDialog));
 const CatalogueDialog = lazyPart(() => import('../catalogue/CatalogueDialog.tsx').then((part) => part.CatalogueDialog));
 
-/** The product whose sheet is open: an id, `new` to add one, or null. In the address, so that 'back' closes it. */
+/** The product whose sheet is open: an id, `new` to add one, or null. In the URL, so that 'back' closes it. */
 const $edited = computed($query, (query) => query.get('product'));
 const openProduct = (id: string) => openSheet('product', id);
 const closeProduct = () => closeSheet('product');

@@ -40,7 +40,7 @@ test('the filters find sold-out, on-sale and not yet visible products', () => {
   expect(found({ publishAt: now })).toEqual([]);
 });
 
-test('an address may name a filter; an unknown one shows all products', () => {
+test('a URL may name a filter; an unknown one shows all products', () => {
   expect(filterOf('sale')).toBe('sale');
   expect(filterOf('everything')).toBeNull();
   expect(filterOf(null)).toBeNull();

@@ -10,7 +10,7 @@ import { leaveKeepingDrafts } from '../../stores/leave.ts';
 /** Ms to read the reason before the pricing page opens. */
 const untilPricing = 2_000;
 
-/** The address of the pricing page, with a return link to here. */
+/** The URL of the pricing page, with a return link to here. */
 export function limitPath(pathAndQuery: string): string {
   return `/pricing?${new URLSearchParams({ from: 'limit-reached', return: pathAndQuery })}`;
 }

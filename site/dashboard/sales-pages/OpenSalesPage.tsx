@@ -20,7 +20,7 @@ interface Props {
   focusAfter: FocusTarget;
 }
 
-/** The sheet that the address names. Renders nothing for a page or product that no longer exists. */
+/** The sheet that the URL names. Renders nothing for a page or product that no longer exists. */
 export function OpenSalesPage({ name, pages, ...props }: Props) {
   const words = useWords(salesPageWords);
   const { shop, onClose } = props;

@@ -17,7 +17,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One sales page in the list: its address, its visits and orders, and its actions. */
+/** One sales page in the list: its URL, its visits and orders, and its actions. */
 export function SalesPageRow({ shop, page, isInPlan, onEdit, onDelete }: Props) {
   const words = useWords(salesPageWords);
   const { title } = page;

@@ -39,7 +39,7 @@ export function ShareDialog({ shop, onClose, focusAfter }: Props) {
 function ShareBody({ shop }: { shop: OwnShop }) {
   const words = useWords(shareWords);
   const { data: domain } = useQuery($domain);
-  // Prints use the platform's address. It always leads to the shop, even if the shop's domain changes.
+  // Prints use the platform's URL. It always leads to the shop, even if the shop's domain changes.
   const url = location.origin + shopPath(shop.slug);
   const link = domain?.state === 'live' && domain.url ? `${domain.url}/` : url;
   const feeds = feedPages(shoppersProducts(shop)).map((_, index) => location.origin + feedPath(shop.slug, index + 1));

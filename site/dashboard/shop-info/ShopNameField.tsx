@@ -16,7 +16,7 @@ interface Props {
   onChange: (name: string) => void;
 }
 
-/** The name and its resulting address. */
+/** The name and its resulting URL. */
 export function ShopNameField({ shop, name, error, onChange }: Props) {
   const words = useWords(shopInfoWords);
   const isReminded = useRef(false);

@@ -57,7 +57,7 @@ const fields = pairs({
   provider: ['Wallet', 'ওয়ালেট'],
   received: ['Received', 'টাকা এসেছে'],
   requestId: ['Request ID', 'অনুরোধের আইডি'],
-  isRenewed: ['New address', 'নতুন লিংক'],
+  isRenewed: ['New link', 'নতুন লিংক'],
   isSigned: ['Signed messages only', 'শুধু সই করা মেসেজ'],
 });
 

@@ -48,7 +48,7 @@ export const courierWords = dictionary({
     reports: 'Let the courier report deliveries',
     reportsHint:
       'Enter these in the courier’s panel as a webhook. Without them, we check with the courier only every six hours.',
-    url: 'Address (callback URL)',
+    url: 'Callback URL',
     secret: 'Secret (auth token)',
     copy: 'Copy',
     copied: 'Copied',
@@ -99,7 +99,7 @@ export const courierWords = dictionary({
     removed: 'কুরিয়ার বাদ দেওয়া হয়েছে',
     reports: 'ডেলিভারির খবর কুরিয়ার নিজে জানাক',
     reportsHint: 'কুরিয়ারের প্যানেলে webhook হিসেবে এগুলো বসান। না বসালে ছয় ঘণ্টা পরপর কুরিয়ারের কাছে খোঁজ নেওয়া হয়।',
-    url: 'ঠিকানা (callback URL)',
+    url: 'Callback URL',
     secret: 'গোপন কোড (auth token)',
     copy: 'কপি করুন',
     copied: 'কপি হয়েছে',

@@ -27,10 +27,10 @@ export const orderSettingsWords = dictionary({
     moreChoices: 'Email, SMS, quiet hours and other news',
     hook: 'Send orders to another system',
     hookIntro:
-      'For inventory software, a courier’s system or a spreadsheet: we call its address when an order is placed or changed. The customer’s name, phone and address are included.',
+      'For inventory software, a courier’s system or a spreadsheet: we call its URL when an order is placed or changed. The customer’s name, phone and address are included.',
     hookInPlans: 'This comes with the Starter and Pro plans, and with the trial.',
     seePlans: 'See plans',
-    hookUrl: 'Address (webhook)',
+    hookUrl: 'Webhook URL',
     hookUrlHint: 'Begins with https://. The person who set up the other system knows it.',
     hookPaused:
       'Sending is paused: the other system has not responded for days. Once it works, start again here and resend what it missed.',
@@ -60,7 +60,7 @@ export const orderSettingsWords = dictionary({
     sentAgain: 'It is being sent again',
     removeHook: 'Stop sending orders there',
     removeHookTitle: 'Stop sending orders there?',
-    removeHookText: 'Address, key and the list of messages are deleted. Your orders stay.',
+    removeHookText: 'URL, key and the list of messages are deleted. Your orders stay.',
     hookRemoved: 'Orders are no longer sent there',
   },
   bn: {
@@ -90,7 +90,7 @@ export const orderSettingsWords = dictionary({
       'স্টকের সফটওয়্যার, কুরিয়ারের সিস্টেম বা স্প্রেডশিটের জন্য: অর্ডার এলে বা বদলালে আমরা সেখানে জানাই। সাথে ক্রেতার নাম, ফোন ও ঠিকানাও যায়।',
     hookInPlans: 'স্টার্টার ও PRO প্ল্যানে এবং ট্রায়ালে এটি পাওয়া যায়।',
     seePlans: 'প্ল্যানগুলো দেখুন',
-    hookUrl: 'ঠিকানা (webhook)',
+    hookUrl: 'Webhook URL',
     hookUrlHint: 'https:// দিয়ে শুরু হয়। যিনি ওই সিস্টেম চালান তাঁর কাছে পাবেন।',
     hookPaused: 'পাঠানো বন্ধ আছে: ওই সিস্টেম কয়েক দিন সাড়া দেয়নি। ঠিক হলে এখান থেকে আবার চালু করুন, তারপর বাদ পড়া মেসেজগুলো আবার পাঠান।',
     hookFailing: 'ওই সিস্টেম এখন সাড়া দিচ্ছে না। আমরা এক দিন ধরে চেষ্টা করব।',
@@ -118,7 +118,7 @@ export const orderSettingsWords = dictionary({
     sentAgain: 'আবার পাঠানো হচ্ছে',
     removeHook: 'সেখানে পাঠানো বন্ধ করুন',
     removeHookTitle: 'সেখানে অর্ডার পাঠানো বন্ধ করবেন?',
-    removeHookText: 'ঠিকানা, কোড ও মেসেজের তালিকা মুছে যাবে। আপনার অর্ডারগুলো থাকবে।',
+    removeHookText: 'URL, কোড ও মেসেজের তালিকা মুছে যাবে। আপনার অর্ডারগুলো থাকবে।',
     hookRemoved: 'সেখানে আর অর্ডার যাবে না',
   },
 });

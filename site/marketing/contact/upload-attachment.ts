@@ -9,8 +9,8 @@ export type Upload = { outcome: 'done'; url: string } | { outcome: 'failed'; rea
 type Words = Pick<ReturnType<typeof contact>, 'errors' | 'failed'>;
 
 /**
- * Requests an upload address, then sends the file there. A failure has one of the three forms of section 8: with the
- * status, the error's message, or 'Unknown error'.
+ * Requests an upload URL, then sends the file there. A failure is shown with the status, with the error's message, or
+ * as 'Unknown error'.
  */
 export async function uploadAttachment(file: File, language: Language, words: Words): Promise<Upload> {
   const { errors, failed } = words;

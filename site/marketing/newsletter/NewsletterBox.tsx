@@ -20,7 +20,7 @@ const subscribe = api.newsletter.subscribe as unknown as {
 
 const draft: DraftFields<{ email: string }> = { form: 'newsletter', fields: ['email'], isInPage: true };
 
-/** Subscribes an address. The list accepts it only after a click on the link in our e-mail. */
+/** Subscribes an email address. The list accepts it only after a click on the link in our e-mail. */
 export function NewsletterBox({ language }: { language: Language }) {
   const words = newsletter(language);
   const [isSent, setIsSent] = useState(false);

@@ -5,7 +5,7 @@ const timeLimit = 20_000;
 const goneStatuses = [400, 404, 410];
 
 /**
- * Makes the form perform the action of an e-mail's link, with the token in the page's address (`#<token>`).
+ * Makes the form perform the action of an e-mail's link, with the token in the page's URL (`#<token>`).
  * @param problem shown if the action failed and can be repeated
  */
 export function activateLinkAction(form: HTMLFormElement, problem: HTMLElement): void {

@@ -17,7 +17,7 @@ import { Honeypot } from '../contact/Honeypot.tsx';
 
 const empty = { shop: '', reason: '', text: '', contact: '', website: '' };
 
-/** Reports a shop, which the page's address may name. A failure keeps the input. */
+/** Reports a shop, which the page's URL may name. A failure keeps the input. */
 export function ReportForm({ language }: { language: Language }) {
   const words = reportWords(language);
   const [isSent, setIsSent] = useState(false);

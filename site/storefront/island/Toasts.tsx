@@ -19,7 +19,7 @@ export function Toasts() {
     }
   }, [toast]);
   return (
-    <div ref={layer} className="toaster" popover="manual" role="status" aria-label={words().notifications}>
+    <div ref={layer} className="toaster" popover="manual" role="status" aria-label={words().toasts}>
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </div>
   );

@@ -67,14 +67,14 @@ function startSession(): void {
 /** Shops and sales pages. All ids have the same length, so the list of visited ones needs no separator. */
 function countVisit(id: string): void {
   const visited = (localStorage[visitedKey] ?? '') as string;
-  // The server reads the link's `?src=` from the address of this page.
+  // The server reads the link's `?src=` from the URL of this page.
   if (!visited.includes(id) && report('track-visit', { page, referrer: document.referrer }))
     localStorage[visitedKey] = visited + id;
 }
 
 /**
- * After a reload with an open product, both addresses belong to one document, so going from one to the other must
- * reload. `import.meta.url` is the address at which the browser parsed this script.
+ * After a reload with an open product, both URLs belong to one document, so going from one to the other must
+ * reload. `import.meta.url` is the URL at which the browser parsed this script.
  */
 function reloadAtOtherUrl(): void {
   if (!isLive && new URL(import.meta.url).pathname !== location.pathname) location.reload();
@@ -126,7 +126,7 @@ if (shop) {
   }
 }
 
-// The address names a variant (`o1=`), which the bundle selects, a search (`q=`, `category=`, `sort=`), or the order
+// The URL names a variant (`o1=`), which the bundle selects, a search (`q=`, `category=`, `sort=`), or the order
 // form, whose draft the bundle restores.
 if (/(o1|q|category|sort)=|#o/.test(location.href)) void loadBundle();
 

@@ -5,7 +5,7 @@ export interface ListFilter extends ProductFilter {
   readonly sort: SortOrder;
 }
 
-/** The shopper's filter from the page's address. The shop may no longer have its category. */
+/** The shopper's filter from the page's URL. The shop may no longer have its category. */
 export function filterInUrl(): ListFilter {
   const { searchParams } = new URL(location.href);
   return {
@@ -16,7 +16,7 @@ export function filterInUrl(): ListFilter {
 }
 
 /**
- * Writes the filter to the page's address, so that it survives a reload and Back. Another category is a step of the
+ * Writes the filter to the page's URL, so that it survives a reload and Back. Another category is a step of the
  * history; typing and sorting are not.
  */
 export function saveFilter({ query, category, sort }: ListFilter): void {

@@ -1,4 +1,4 @@
-/** The address of the search's script. The bundler sets it. */
+/** The URL of the search's script. The bundler sets it. */
 declare const searchUrl: string;
 
 /** The search and the orders of a shop's products. Only shop pages load its script, beside their own. */

@@ -25,7 +25,7 @@ export function mountProductList(): void {
   const saved = filterInUrl();
   const savedTab = tabs.find((tab) => tab.dataset['category'] === saved.category);
   let category = savedTab?.dataset['category'] || null;
-  /** Writes the filter to the address and shows its products. */
+  /** Writes the filter to the URL and shows its products. */
   const show = (then?: () => void) => {
     const filter = { query: query?.value ?? '', category, sort: (sort?.value ?? 'newest') as SortOrder };
     saveFilter(filter);

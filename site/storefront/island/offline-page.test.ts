@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { isPageOf, lastingFiles, mayStore } from './offline-page.ts';
 
-test('only pages of this shop are stored for offline use, below its address or on its own domain', () => {
+test('only pages of this shop are stored for offline use, below its URL or on its own domain', () => {
   const pagesOf = (shop: string, paths: readonly string[]) => paths.filter((path) => isPageOf(shop, path));
   const paths = [
     '/',

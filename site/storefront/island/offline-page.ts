@@ -22,7 +22,7 @@ export function markedOffline(html: string): string {
   return html.replace('<body', '<body data-offline');
 }
 
-/** Shown while the browser is offline, in place of a page that is not stored. An empty address loads this page again. */
+/** Shown while the browser is offline, in place of a page that is not stored. An empty URL loads this page again. */
 export function offlinePage(shop: string): Response {
   const html = `<!doctype html><html lang="bn"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>ইন্টারনেট সংযোগ নেই</title><style>body{margin:3rem auto;padding:0 1.5rem;max-width:30rem;font:1rem/1.6 system-ui,sans-serif;color:#1b211e;background:#fbfaf7}

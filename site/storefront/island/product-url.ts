@@ -12,7 +12,7 @@ export const $open = atom<CatalogueProduct | null>(null);
  */
 export const productLinks = 'a[data-product][data-touch]';
 
-/** Opens products over the page and sets the address, so that back, reload and sharing work. */
+/** Opens products over the page and sets the URL, so that back, reload and sharing work. */
 export function mountProductLinks(): void {
   const path = location.pathname;
   document.addEventListener('click', (event) => {
@@ -24,7 +24,7 @@ export function mountProductLinks(): void {
   addEventListener('popstate', () => void followHistory(path));
 }
 
-/** Closes the product by going back, which also restores the address. */
+/** Closes the product by going back, which also restores the URL. */
 export function closeProduct(): void {
   if ($open.get()) history.back();
 }
@@ -41,7 +41,7 @@ async function openProduct(id: string, part: string): Promise<void> {
 
 /**
  * Shows the product of the current history entry, after back and forward. A reload turns a product that was open over
- * another page into that product's own page. 'Back' then leads to the other page's address within the same document, so
+ * another page into that product's own page. 'Back' then leads to the other page's URL within the same document, so
  * that page is loaded.
  * @param path the path at page load
  */

@@ -2,7 +2,7 @@ import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { words } from './words.ts';
 
-/** Opens the phone's share sheet. Without one, or if it fails, copies the address or shows it. */
+/** Opens the phone's share sheet. Without one, or if it fails, copies the URL or shows it. */
 export async function shareLink(url: string): Promise<void> {
   if (await isShared(url)) return;
   const { linkCopied, copyFailed } = words();

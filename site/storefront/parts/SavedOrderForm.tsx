@@ -41,7 +41,7 @@ export interface SavedOrderProps {
 }
 
 /**
- * A plain form. Without JavaScript, it is posted to the shop's own address. With JavaScript, the same fields are sent,
+ * A plain form. Without JavaScript, it is posted to the shop's own URL. With JavaScript, the same fields are sent,
  * and the input survives a reload and a lost connection.
  */
 export function SavedOrderForm({

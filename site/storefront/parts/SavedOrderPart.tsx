@@ -80,7 +80,7 @@ export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, 
           )}
         </div>
       </details>
-      {/* On phones, below everything except the form's own button. Not a fragment, which the dialog's address lacks. */}
+      {/* On phones, below everything except the form's own button. Not a fragment, which the dialog's URL lacks. */}
       <p className="order-bar">
         {sum}
         <a className="button button--order" href={`#${prefix}order`} onClick={showForm}>

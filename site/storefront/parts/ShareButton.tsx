@@ -12,7 +12,7 @@ interface Props {
   choice: Choice;
 }
 
-/** Shares the product's address with the chosen options. */
+/** Shares the product's URL with the chosen options. */
 export function ShareButton({ shop, product, choice }: Props) {
   const query = String(new URLSearchParams(optionQuery(product, choice)));
   const path = productPath(shop.slug, product.id) + (query && `?${query}`);

@@ -12,7 +12,7 @@ const { orders: _, ...withoutOrders } = savingShop;
 test.each<[string, Partial<CardsProps>]>([
   ['unchanged', {}],
   ['two on the first screen', { eager: 2 }],
-  ['at another address', { origin: 'https://rahimafashion.com' }],
+  ['at another URL', { origin: 'https://rahimafashion.com' }],
   ['of a shop with another number', { shop: { ...variedShop, whatsapp: '8801812345678' } }],
   ['of a shop with another name', { shop: { ...variedShop, name: 'Salma' } }],
   [

@@ -1,6 +1,6 @@
 const key = 'poshora_code';
 
-/** The code in an address of this shop's pages. */
+/** The code in a URL of this shop's pages. */
 const codeIn = (url: string): string | null =>
   url.startsWith(location.origin) ? new URL(url).searchParams.get('code') : null;
 

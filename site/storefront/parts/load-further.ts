@@ -1,4 +1,4 @@
-/** The address of the script that adds further products. The bundler sets it. */
+/** The URL of the script that adds further products. The bundler sets it. */
 declare const furtherUrl: string;
 
 /** The part of an order form that adds further products. Few shoppers use it, so it is a script of its own. */

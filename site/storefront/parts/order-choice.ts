@@ -38,7 +38,7 @@ export function useOrderChoice(language: Language, product: CatalogueProduct, be
 }
 
 /**
- * The values of a form's fields. A field without a value takes it from the page's address: a link to a variant, or the
+ * The values of a form's fields. A field without a value takes it from the page's URL: a link to a variant, or the
  * choice of an order by message (`keepChoice`).
  * @param form null for a dialog that opens
  */
@@ -58,11 +58,11 @@ export function valuesOf(
   };
 }
 
-/** The value of a field in the page's address. */
+/** The value of a field in the page's URL. */
 export const inQuery = (field: string): string | null => new URLSearchParams(location.search).get(field);
 
 /**
- * Writes the choice of an order by message to the page's address, so that it survives a reload and the way back from the
+ * Writes the choice of an order by message to the page's URL, so that it survives a reload and the way back from the
  * chat. At `#order`, `boot.ts` loads the script at once.
  */
 export function saveChoice(product: CatalogueProduct, { typed, ...chosen }: OrderFieldValues): void {

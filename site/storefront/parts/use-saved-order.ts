@@ -120,7 +120,7 @@ function typeQuantity(form: HTMLFormElement | null, quantity: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A reload, or 'back' from the order, opens the form at this address. */
+/** A reload, or 'back' from the order, opens the form at this URL. */
 export function rememberForm(): void {
   if (location.hash !== '#order') history.replaceState(history.state, '', '#order');
 }

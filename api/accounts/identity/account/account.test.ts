@@ -160,7 +160,7 @@ test('deleting an account takes effect immediately, signing in restores it, and 
   ).toBe('rahima2');
 });
 
-test('the address preview for a new shop name matches the address after saving', async () => {
+test('the URL preview for a new shop name matches the URL after saving', async () => {
   const api = await startAccountApi();
   await api.newSeller('Taken');
   const { cookie, shopId } = await api.newSeller('Rahima');

@@ -27,7 +27,7 @@ interface NewEmail {
 }
 
 /**
- * Sends a confirmation link to the new address. The old address stays valid until the link is opened. Earlier links
+ * Sends a confirmation link to the new email address. The old email address stays valid until the link is opened. Earlier links
  * become invalid.
  * @throws Failure `wrong_password`, `email_taken`, `too_many_sign_ins` or `too_many_requests`
  */
@@ -48,9 +48,9 @@ export async function requestEmailChange(
 }
 
 /**
- * Sends the link that confirms the account's own address. Needs no password, because the link goes to the address that
+ * Sends the link that confirms the account's own email address. Needs no password, because the link goes to the email address that
  * the account has.
- * @throws Failure `too_many_requests`, or `not_found` if the account has no address
+ * @throws Failure `too_many_requests`, or `not_found` if the account has no email address
  */
 export async function requestEmailConfirmation(
   services: Services,
@@ -96,7 +96,7 @@ async function sendLink(
 }
 
 /**
- * Makes the address that received the link the account's confirmed address. If it is a new one, the account's contacts
+ * Makes the email address that received the link the account's confirmed email address. If it is a new one, the account's contacts
  * are told, old and new, and its password reset links become invalid.
  * @throws Failure `link_expired`, `email_taken` or `too_many_requests`
  */
@@ -134,7 +134,7 @@ async function findUsable(transaction: Transaction, userId: string) {
   return user;
 }
 
-/** The account's own address is free, so that its link confirms it. */
+/** The account's own email address is free, so that its link confirms it. */
 async function requireFree(db: Queryable, email: string, userId: string): Promise<void> {
   const holder = await findByIdentifier(db, { kind: 'email', email });
   if (holder && holder.id !== userId) throw new Failure('email_taken', { fields: { email: { key: 'email_taken' } } });

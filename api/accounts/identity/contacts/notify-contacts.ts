@@ -8,8 +8,8 @@ import type { SecurityNews } from '../security-news.ts';
 type Contacts = Pick<typeof users.$inferSelect, 'email' | 'emailState' | 'mobile' | 'mobileState'>;
 
 /**
- * Tells an account's contacts what has changed. They are addresses, so that a former contact is told as well. A doubtful
- * address and a number that is not confirmed are not told.
+ * Tells an account's contacts what has changed. They are email addresses, so that a former contact is told as well. A doubtful
+ * email address and a number that is not confirmed are not told.
  */
 export async function notifyContacts(
   transaction: Transaction,

@@ -131,7 +131,7 @@ test('a thief who registered my number cannot come back by email after I took th
   expect([requested.status, requested.body]).toEqual([200, {}]);
 });
 
-test('a thief who registered my address cannot come back by SMS after I took the account with a link', async () => {
+test('a thief who registered my email address cannot come back by SMS after I took the account with a link', async () => {
   const api = await start();
   const me = 'rahima@example.com';
   const thief = await api.register(me);
@@ -179,7 +179,7 @@ test('two confirmed contacts both keep the account', async () => {
   expect((await api.takeByLink(seller.identifier)).body).toEqual({ changed: true, suspended: null });
 });
 
-test('an address that can no longer set the password can do so again after its owner confirms it', async () => {
+test('an email address that can no longer set the password can do so again after its owner confirms it', async () => {
   const api = await start();
   const seller = await api.register(mine);
   await api.addEmail(seller, 'rahima@example.com');

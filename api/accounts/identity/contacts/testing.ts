@@ -28,7 +28,7 @@ export async function startWithContacts(settings: Record<string, string> = {}) {
     api.send('PUT', `/api/users/${userId}/${what}`, { cookie, body: { [what]: value, password } });
   const confirmEmail = async (email: string) =>
     post('/api/auth/confirm-email', { token: await api.linkTokenTo(email) });
-  /** Adds an address with the link that it gets. */
+  /** Adds an email address with the link that it gets. */
   const addEmail = async (account: Account, email: string) => {
     await put(account, 'email', email);
     return confirmEmail(email);

@@ -15,7 +15,7 @@ type LimitCode = 'too_many_sign_ins' | 'too_many_requests';
 
 /**
  * Rate limits against guessing. They are stored in the database, so they survive a restart and are shared by all
- * servers. Keys are hashes; no address is stored.
+ * servers. Keys are hashes; no IP address is stored.
  */
 export function openLimits(database: Database) {
   const storeClient = queuedClient(database);
@@ -83,7 +83,7 @@ export function openLimits(database: Database) {
 
   /**
    * Admits a password check. After ten wrong passwords a minute a source counts as crowded. Thousands of people share
-   * one address of a mobile carrier, so a correct password still passes; a wrong one gets `refusal`.
+   * one IP address of a mobile carrier, so a correct password still passes; a wrong one gets `refusal`.
    * @param account limited to one attempt a minute after 20 wrong passwords from all sources; omitted for known
    * browsers
    * @throws Failure `too_many_sign_ins`

@@ -9,7 +9,7 @@ import { limitSource } from '../sessions/known-browser.ts';
 import { maskEmail } from './mask-email.ts';
 
 /**
- * The documented lookup of an account's e-mail address by mobile number. The address is masked, and missing if the
+ * The documented lookup of an account's e-mail address by mobile number. The email address is masked, and missing if the
  * account has none that may set the password.
  * @throws Failure `no_account_mobile` or `too_many_requests`
  */

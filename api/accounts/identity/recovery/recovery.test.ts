@@ -11,7 +11,7 @@ const forgot = (api: Api, identifier: string, more: Parameters<Api['send']>[2] =
 const reset = (api: Api, token: string, password: string) =>
   api.send('POST', '/api/auth/reset-password', { ip: crypto.randomUUID(), body: { token, password } });
 
-test('a link from the mail sets a new password, ends all sessions and notifies the address', async () => {
+test('a link from the mail sets a new password, ends all sessions and notifies the email address', async () => {
   const api = await startAccountApi();
   const { identifier, cookie, userId, password } = await api.newSeller();
   const response = await forgot(api, identifier.toUpperCase());
@@ -102,7 +102,7 @@ test('a missing account and an account without an email address get clear messag
   expect(invalid.body?.['fields']).toEqual({ identifier: 'Please enter a valid email address.' });
 });
 
-test('a lookup by mobile number returns a masked address, five times an hour', async () => {
+test('a lookup by mobile number returns a masked email address, five times an hour', async () => {
   const api = await startAccountApi();
   const seller = await api.newSeller();
   await api.services.database.write(async (transaction) => {
@@ -172,7 +172,7 @@ test('an account sends five confirmations in half an hour, and a recipient gets 
   expect(await api.mailsTo('victim@example.com')).toHaveLength(5);
 });
 
-test('a new address takes effect after confirmation, and the old address is notified', async () => {
+test('a new email address takes effect after confirmation, and the old email address is notified', async () => {
   const api = await startAccountApi();
   const { identifier, cookie, userId, password } = await api.newSeller();
   await forgot(api, identifier);
@@ -192,7 +192,7 @@ test('a new address takes effect after confirmation, and the old address is noti
   expect((await reset(api, oldLink, 'a new one 27')).status).toBe(404);
 });
 
-test('an address that another account took in the meantime is refused', async () => {
+test('an email address that another account took in the meantime is refused', async () => {
   const api = await startAccountApi();
   const one = await api.newSeller('One');
   const other = await api.newSeller('Other');

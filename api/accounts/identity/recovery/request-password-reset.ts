@@ -16,7 +16,7 @@ import { sendCode } from './send-code.ts';
 /**
  * Sends a link for choosing a new password to the account's e-mail address. The previous link becomes invalid. If the
  * operator has an SMS gateway, a mobile number gets a code instead, and the response is the same without an account.
- * @returns the masked address
+ * @returns the masked email address
  * @throws Failure `no_account_email`, `no_account_mobile`, `account_without_email`, `contact_not_confirmed` or
  * `too_many_requests`
  */

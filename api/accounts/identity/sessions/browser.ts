@@ -6,7 +6,7 @@ import { deviceName } from './device.ts';
 
 /** The browser that makes a request, as needed for signing in. */
 export interface Browser {
-  /** The network of its address. */
+  /** The network of its IP address. */
   readonly network: string;
   /** 'Chrome on Android'. */
   readonly device: string;

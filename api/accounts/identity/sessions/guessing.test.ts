@@ -2,7 +2,7 @@ import { expect, spyOn, test } from 'bun:test';
 import { isOnServer } from '../../../../db/testing.ts';
 import { cookieOf, startAccountApi } from '../testing.ts';
 
-test('after five wrong guesses from one address, sign-in must wait, and the response says how long', async () => {
+test('after five wrong guesses from one IP address, sign-in must wait, and the response says how long', async () => {
   const api = await startAccountApi();
   const { identifier, password } = await api.newSeller();
   for (let guess = 0; guess < 5; guess += 1)
@@ -16,7 +16,7 @@ test('after five wrong guesses from one address, sign-in must wait, and the resp
   expect(headers.get('retry-after')).toBe('60');
 });
 
-test('a user signs in from a known browser while 40 addresses, including the user’s own, guess passwords', async () => {
+test('a user signs in from a known browser while 40 IP addresses, including the user’s own, guess passwords', async () => {
   const api = await startAccountApi();
   const { identifier, password } = await api.registeredAccount();
   const home = '203.0.113.1';
@@ -51,7 +51,7 @@ test('a known browser is exempt only for its own account, and not from its own w
   }
 });
 
-test('an address gets ten attempts a minute for all accounts together', async () => {
+test('an IP address gets ten attempts a minute for all accounts together', async () => {
   const api = await startAccountApi();
   const codes = [];
   for (let account = 0; account < 12; account += 1)
@@ -60,7 +60,7 @@ test('an address gets ten attempts a minute for all accounts together', async ()
   expect((await api.signIn('1@example.com', 'a guess', { ip: '203.0.113.2' })).status).toBe(401);
 });
 
-test('a correct password passes from an address that strangers have exhausted, and does not count there', async () => {
+test('a correct password passes from an IP address that strangers have exhausted, and does not count there', async () => {
   const api = await startAccountApi();
   const ip = '203.0.113.1';
   const sellers = await Promise.all(Array.from({ length: 3 }, () => api.newSeller()));
@@ -83,7 +83,7 @@ test('after 20 wrong passwords an account allows one attempt a minute, except fr
   expect((await api.signIn(other.identifier, other.password)).status).toBe(200);
 });
 
-test('registering reveals five times an hour per address that an account exists, then nothing', async () => {
+test('registering reveals five times an hour per IP address that an account exists, then nothing', async () => {
   const api = await startAccountApi();
   const { identifier } = await api.newSeller();
   const register = (who: string) =>

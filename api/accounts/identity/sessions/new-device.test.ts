@@ -31,7 +31,7 @@ test('a log-in with a browser that the account does not know is told by email, o
   expect(await api.mailsTo(identifier)).toHaveLength(1);
 });
 
-test('an account without an address is told by SMS, at most once a day', async () => {
+test('an account without an email address is told by SMS, at most once a day', async () => {
   const gateway = startSmsGateway();
   stops.push(gateway.stop);
   const api = await startAccountApi(gateway.settings);

@@ -13,7 +13,7 @@ test('a courier works after a test, and its credentials are encrypted and never 
   expect(JSON.stringify(list.body)).not.toContain('of Steadfast');
   const [row] = await connections();
   expect([row?.credentials, row?.callbackSecret].every((stored) => stored?.startsWith('sealed:'))).toBe(true);
-  // The address for reports stays, because the owner has entered it in the courier's panel.
+  // The URL for reports stays, because the owner has entered it in the courier's panel.
   expect(works.body?.['callback']).toEqual(saved.body?.['callback']);
 });
 

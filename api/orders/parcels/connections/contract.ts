@@ -36,7 +36,7 @@ export interface CourierConnectionView {
   readonly lastResponse: string;
   /** When the courier reported a parcel's state the last time. */
   readonly lastReportAt: number | null;
-  /** For the owner alone: the address for the courier's reports, and the secret that proves them. */
+  /** For the owner alone: the URL for the courier's reports, and the secret that proves them. */
   readonly callback: { readonly url: string; readonly secret: string } | null;
 }
 

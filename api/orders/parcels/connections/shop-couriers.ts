@@ -18,7 +18,7 @@ interface Connection {
 }
 
 /**
- * A shop's couriers, for everybody who works with its orders. Only the owner sees the addresses for reports.
+ * A shop's couriers, for everybody who works with its orders. Only the owner sees the URLs for reports.
  * @throws Failure `shop_not_found`, `not_in_role`
  */
 export async function listCouriers(services: Services, actor: Actor, shopId: string): Promise<CourierList> {
@@ -33,7 +33,7 @@ export async function listCouriers(services: Services, actor: Actor, shopId: str
 }
 
 /**
- * Sets the owner's connection at a courier. The credentials are encrypted and never shown again. The address for reports
+ * Sets the owner's connection at a courier. The credentials are encrypted and never shown again. The URL for reports
  * and its secret stay.
  * @throws Failure `shop_not_found`, `not_in_role`
  */

@@ -102,9 +102,9 @@ export interface CourierCallback {
   readonly headers?: Readonly<Record<string, string>>;
   /** The status of every response; 200 if missing. */
   readonly status?: number;
-  /** Whether a report only tries out the address. It is answered without a check, because nothing follows from it. */
+  /** Whether a report only tries out the URL. It is answered without a check, because nothing follows from it. */
   isHandshake?(fields: Readonly<Record<string, unknown>>): boolean;
-  /** Whether the secret is part of the address, because the courier sends nothing else to check. */
+  /** Whether the secret is part of the URL, because the courier sends nothing else to check. */
   readonly isSecretInUrl?: true;
 }
 
@@ -113,7 +113,7 @@ export interface Courier<Credentials extends z.ZodMiniType = z.ZodMiniType> {
   /** As sellers and shoppers know it. */
   readonly name: string;
   readonly credentials: Credentials;
-  /** Address for tests; null if there is none. */
+  /** URL for tests; null if there is none. */
   readonly sandboxUrl: string | null;
   /** How many parcels one call hands over; 1 without `bookMany`. */
   readonly atOnce: number;

@@ -11,7 +11,7 @@ const couriersByName = { steadfast, pathao, redx } satisfies Record<ConnectedCou
 export const courierOf = (name: ConnectedCourier): Courier => couriersByName[name];
 
 /**
- * A shop's own connection. The address is the operator's setting, or the courier's sandbox; shops cannot type one.
+ * A shop's own connection. The URL is the operator's setting, or the courier's sandbox; shops cannot type one.
  * @param credentials as `credentialsOf` describes
  */
 export function openCourier(

@@ -33,7 +33,7 @@ test('an order paid by bKash is paid at once, and its shopper comes back to her 
   await stop();
 });
 
-test('an order’s page says what became of the newest attempt, whatever outcome its address has', async () => {
+test('an order’s page says what became of the newest attempt, whatever outcome its URL has', async () => {
   const { services, token, agree, visit, send, place, stop } = await startPaying();
   const shown = async (received: string, ofToken = token) => {
     const { db } = services.database;
@@ -116,7 +116,7 @@ test('a shopper who pays at the shop’s own domain returns to her order there',
   expect((await app.handle(request)).status).toBe(303);
   const { location } = await visit(bkash.agree(bkash.latest().id));
   expect(location).toBe(`${own}/orders/${token}?payment=paid`);
-  // An address that names another place changes nothing.
+  // A URL that names another place changes nothing.
   await services.database.write((transaction) => transaction.delete(domains));
   const { location: without } = await visit(`/payments/return/${bkash.latest().invoice}?order=${token}&at=own`);
   expect(without).toBe(`/orders/${token}?payment=paid`);

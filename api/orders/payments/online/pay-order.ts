@@ -51,7 +51,7 @@ export async function continueToGateway(services: Services, token: string, hostO
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
-      // The address of this page grants access to the order.
+      // The URL of this page grants access to the order.
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     },

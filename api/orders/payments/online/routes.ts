@@ -10,7 +10,7 @@ import { continueToGateway, payOrder } from './pay-order.ts';
 import { refundPayment } from './refund-payment.ts';
 import { startOrderCheckout } from './start-order-checkout.ts';
 
-/** Many phones share one network address, so this limit only stops bots. */
+/** Many phones share one IP address, so this limit only stops bots. */
 const byIp = { requests: 300, seconds: 60 };
 /** Each of these requests asks a gateway. */
 const byOrder = { requests: 10, seconds: 60 };

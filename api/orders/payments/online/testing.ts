@@ -36,7 +36,7 @@ export async function startPayments() {
   const own = async (method: string, path: string, body?: object) =>
     api.send(method, path, { cookie: seller.cookie, body });
 
-  /** A payer's browser that follows an address of the product. @returns the status and the path it is sent to */
+  /** A payer's browser that follows a URL of the product. @returns the status and the path it is sent to */
   async function visit(to: string, form?: Record<string, string>) {
     const { pathname, search } = new URL(to, api.origin);
     const url = api.origin + pathname + search;

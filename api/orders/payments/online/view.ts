@@ -9,7 +9,7 @@ import { checkoutOutcomes, type CheckoutOutcome, type ShownOutcome } from '../..
 
 /**
  * What a shopper can pay online, for her order's page.
- * @param outcome the outcome in the page's address
+ * @param outcome the outcome in the page's URL
  */
 export async function viewOnlinePayment(
   db: Queryable,
@@ -31,7 +31,7 @@ export async function viewOnlinePayment(
 }
 
 /**
- * An outcome stays in the address over a reload and Back. Meanwhile a later attempt may be paid, or the gateway may have
+ * An outcome stays in the URL over a reload and Back. Meanwhile a later attempt may be paid, or the gateway may have
  * answered. `paid` is shown only if the order has a payment.
  */
 async function currentOutcome(db: Queryable, order: OrderRow, outcome: CheckoutOutcome): Promise<ShownOutcome | null> {

@@ -36,14 +36,14 @@ const problems = {
   lost: { url: { key: 'phone_unreachable' } },
 } as const satisfies Record<PhoneFailure['reason'], object>;
 
-/** Creates the private address that gets the phone's SMS, unless it exists. @returns whether it is new */
+/** Creates the private URL that gets the phone's SMS, unless it exists. @returns whether it is new */
 export const ensureForwarder = (services: Services, actor: Actor, shopId: string): Promise<boolean> =>
   saveForwarder(services, { payee: payeeOf(shopId), shopId }, { isRenewed: false }, (transaction: Transaction) =>
     findOwnShop(transaction, actor, shopId),
   );
 
 /**
- * Logs in with the stored credentials, registers the shop's private address and stores the answer. Sends no SMS. Idempotent.
+ * Logs in with the stored credentials, registers the shop's private URL and stores the answer. Sends no SMS. Idempotent.
  * @throws Failure `conflict` if another request has replaced the account meanwhile
  */
 export async function tryBothWays(services: Services, row: SmsPhoneRow): Promise<void> {

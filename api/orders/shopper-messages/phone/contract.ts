@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A base address. Paths are added to it, so it has no query. */
+/** A base URL. Paths are added to it, so it has no query. */
 function isServer(href: string): boolean {
   const url = URL.parse(href);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';

@@ -37,15 +37,15 @@ test('a test with changed credentials says so; a server that fails leaves the ph
   expect((await asOwner('POST', `${path}/test`, {})).body).toMatchObject({ phone: refused });
 });
 
-test('wrong credentials, a phone that is off and an address without the app are refused at their field, and change nothing', async () => {
+test('wrong credentials, a phone that is off and a URL without the app are refused at their field, and change nothing', async () => {
   const { connect, phone, row } = await start();
   const before = await row();
   const elsewhere = phone.url.replace('http:', 'https:');
   for (const [typed, behaviour, field, words] of [
     [{ password: 'wrong' }, 'send', 'password', 'does not accept this username'],
     [{}, 'no phone', 'user', 'No phone is online'],
-    [{}, 'fail', 'url', 'does not answer at this address'],
-    [{ url: elsewhere }, 'send', 'url', 'does not answer at this address'],
+    [{}, 'fail', 'url', 'does not answer at this URL'],
+    [{ url: elsewhere }, 'send', 'url', 'does not answer at this URL'],
   ] as const) {
     phone.behave(behaviour);
     expect(await connect(typed)).toMatchObject({
@@ -88,7 +88,7 @@ test('log-ins of a shop are limited', async () => {
   expect(phone.calls.filter((call) => call === 'GET devices')).toHaveLength(9);
 });
 
-test('an address in a private network, without HTTPS, with credentials or a query is refused and changes nothing', async () => {
+test('a URL in a private network, without HTTPS, with credentials or a query is refused and changes nothing', async () => {
   const { connect, view, row, phone } = await start();
   const before = await row();
   for (const url of [
@@ -108,7 +108,7 @@ test('an address in a private network, without HTTPS, with credentials or a quer
   expect(await view()).toMatchObject({ phone: { url: phone.url, state: 'works' } });
 });
 
-test('a removed phone forwards nothing, its private address is gone, and it can be removed again', async () => {
+test('a removed phone forwards nothing, its private URL is gone, and it can be removed again', async () => {
   const { asOwner, shopId, path, row, phone } = await start();
   for (let time = 0; time < 2; time += 1)
     expect((await asOwner('DELETE', path)).body).toEqual({ offeredUrl: phone.url, phone: null, isDeregistered: true });
@@ -138,7 +138,7 @@ test('a stranger, a manager and a visitor can neither see, change, test nor remo
   expect(phone.calls).toEqual([]);
 });
 
-test('an owner who has used another app keeps its private address when she removes the phone', async () => {
+test('an owner who has used another app keeps its private URL when she removes the phone', async () => {
   const { asOwner, shopId, path, connect, phone } = await start();
   const forwarder = `/api/shops/${shopId}/payment-forwarder`;
   await asOwner('DELETE', path);

@@ -159,7 +159,7 @@ test('a server that does not answer is given up after its time', async () => {
   await expect(client.send(sms)).rejects.toMatchObject({ reason: 'lost', message: 'No answer in time' });
 });
 
-test('a phone’s address whose name now leads into this server’s network is not called', async () => {
+test('a phone’s URL whose name now leads into this server’s network is not called', async () => {
   const { services, placeFromForm, phone, texts, messages } = await start();
   const url = phone.url.replace('http://127.0.0.1', 'https://phone.example');
   await services.database.write((transaction) => transaction.update(smsPhones).set({ url }));
@@ -167,7 +167,7 @@ test('a phone’s address whose name now leads into this server’s network is n
   const guarded = { ...services, guardedFetch: openGuardedFetch({ resolve: async () => ['10.0.0.7'] }) };
   const kinds = listKinds([orderReceivedKind]);
   await runDue(guarded, [channelKind(smsChannel(findSmsLimit, findPhoneForShoppers), kinds)]);
-  expect(await messages()).toMatchObject([{ state: 'waiting', lastError: 'The address is in a private network' }]);
+  expect(await messages()).toMatchObject([{ state: 'waiting', lastError: 'The URL is in a private network' }]);
   expect([phone.calls, texts()]).toEqual([[], []]);
 });
 

@@ -34,10 +34,10 @@ export async function readSmsPhone(services: Services, actor: Actor, shopId: str
 }
 
 /**
- * Connects the shop's phone: logs in, stores the credentials encrypted, and registers the shop's private address at the
+ * Connects the shop's phone: logs in, stores the credentials encrypted, and registers the shop's private URL at the
  * app. The phone then sends the shop's SMS and forwards received ones. Idempotent.
  * @param limit counts the log-ins of a shop
- * @throws Failure `shop_not_found`, `not_in_role`, `too_many_requests`, `conflict`, or `invalid` for an address without
+ * @throws Failure `shop_not_found`, `not_in_role`, `too_many_requests`, `conflict`, or `invalid` for a URL without
  * HTTPS or in a private network, unless it is the operator's, and for credentials that do not work
  */
 export async function saveSmsPhone(
@@ -89,7 +89,7 @@ async function isOther(services: Services, row: SmsPhoneRow, { url, user }: Pick
 }
 
 /**
- * Removes the account, and the private address if it was made for this phone. SMS then go through the operator's gateway
+ * Removes the account, and the private URL if it was made for this phone. SMS then go through the operator's gateway
  * again. Idempotent. @returns whether the app's server confirmed that it forwards no more SMS
  * @throws Failure `shop_not_found`, `not_in_role`
  */

@@ -30,7 +30,7 @@ export const commonFailures = failureTable({
     bn: 'আপনি অন্যের ড্যাশবোর্ড দেখছেন: কিছুই বদলায়নি।',
   },
   cross_site: { status: 403, en: 'This request came from another site.', bn: 'অনুরোধটি অন্য ওয়েবসাইট থেকে এসেছে।' },
-  method_not_allowed: { status: 405, en: 'This method is not allowed at this address.', bn: 'এই ঠিকানায় এটি করা যায় না।' },
+  method_not_allowed: { status: 405, en: 'This method is not allowed at this URL.', bn: 'এই ঠিকানায় এটি করা যায় না।' },
   not_found: { status: 404, en: 'Not found.', bn: 'পাওয়া যায়নি।' },
   conflict: {
     status: 409,

@@ -2,7 +2,7 @@
 export interface RequestFacts {
   /** Included in logs and in responses to unexpected errors. */
   readonly id: string;
-  /** The client's address, as seen by the trusted proxies. Never stored. */
+  /** The client's IP address, as seen by the trusted proxies. Never stored. */
   readonly ip: string;
   /** `performance.now()` at arrival. */
   readonly startedAt: number;
@@ -37,7 +37,7 @@ export function setStatus(request: Request, { status }: Response): void {
 export const statusOf = (request: Request): number | undefined => response.get(request);
 
 /**
- * The client's address. Our proxies append to the right end of `X-Forwarded-For`. Entries further left come from the
+ * The client's IP address. Our proxies append to the right end of `X-Forwarded-For`. Entries further left come from the
  * client and are not trusted.
  * @param trusted number of our proxies
  */

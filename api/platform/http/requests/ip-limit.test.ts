@@ -8,7 +8,7 @@ function requestFrom(ip: string): Request {
   return request;
 }
 
-test('each address has its own limit', async () => {
+test('each IP address has its own limit', async () => {
   const limit = limitByIp({ requests: 2, seconds: 60 });
   await limit(requestFrom('192.0.2.1'));
   await limit(requestFrom('192.0.2.1'));
@@ -16,7 +16,7 @@ test('each address has its own limit', async () => {
   await limit(requestFrom('192.0.2.2'));
 });
 
-test('addresses of one IPv6 network count as one, in any notation', () => {
+test('IP addresses of one IPv6 network count as one, in any notation', () => {
   expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:0db8:1:2::ffff'));
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
   expect(networkOf('::1')).toBe('0:0:0:0');

@@ -9,8 +9,8 @@ export interface IpLimit {
 }
 
 /**
- * Counts requests by address, only in memory.
- * @returns a check that throws Failure `too_many_requests` when an address exceeds its limit
+ * Counts requests by IP address, only in memory.
+ * @returns a check that throws Failure `too_many_requests` when an IP address exceeds its limit
  */
 export function limitByIp(limit: IpLimit): (request: Request) => Promise<void> {
   const admit = limitBy(limit);
@@ -30,7 +30,7 @@ export function limitBy({ requests, seconds }: IpLimit): (name: string) => Promi
   };
 }
 
-/** The network of an address. All addresses of an IPv6 /64 count as one, because one subscriber has them all. */
+/** The network of an IP address. All IP addresses of an IPv6 /64 count as one, because one subscriber has them all. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [head = '', tail] = ip.split('::');

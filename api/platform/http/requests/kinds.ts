@@ -87,7 +87,7 @@ export const isPaymentReturn = (path: string): boolean => path.startsWith('/paym
 /** Links in mails of the newsletter. */
 const isMailLink = (path: string): boolean => /^\/api\/newsletter\/(?:confirm|unsubscribe)\//.test(path);
 
-/** Whether a browser opens the address itself. Its responses are pages and redirects, also if it fails. */
+/** Whether a browser opens the URL itself. Its responses are pages and redirects, also if it fails. */
 export function isPageUrl(method: string, path: string): boolean {
   if (path.startsWith('/api/order/')) return true;
   if (path.startsWith('/api/')) return (method === 'GET' || method === 'HEAD') && isMailLink(path);

@@ -26,7 +26,7 @@ const refused = [
   ['half an IPv6 address', 'GET /healthz HTTP/1.1\r\nHost: ['],
   ['a path for a Host', 'GET /api/auth/session HTTP/1.1\r\nHost: a/b'],
   ['a port beyond all ports', 'GET /pricing HTTP/1.1\r\nHost: localhost:99999'],
-  ['an address that is none', 'GET /pricing HTTP/1.1\r\nHost: 300.300.300.300'],
+  ['an IP address that is none', 'GET /pricing HTTP/1.1\r\nHost: 300.300.300.300'],
   ['CONNECT', 'CONNECT localhost:443 HTTP/1.1\r\nHost: localhost'],
 ] as const;
 
@@ -45,7 +45,7 @@ test.each([
   expect(await responseTo(head)).toMatch(/^HTTP\/1\.1 400 [^\r]+\r\nConnection: close\r\n\r\n$/);
 });
 
-test('a page is served under the platform’s host name and this machine’s addresses, with or without a port', async () => {
+test('a page is served under the platform’s host name and this machine’s IP addresses, with or without a port', async () => {
   for (const host of ['localhost', 'localhost:443', '[::1]:3000', '127.0.0.1', 'app-server'])
     expect(await responseTo(`GET /pricing HTTP/1.1\r\nHost: ${host}`)).toStartWith('HTTP/1.1 200 ');
   expect(await responseTo('GET /pricing HTTP/1.1\r\nHost: poshora.example')).toStartWith('HTTP/1.1 404 ');

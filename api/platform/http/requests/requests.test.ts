@@ -176,7 +176,7 @@ test('the response to an unexpected error contains only the request’s number',
   expect(broken.body?.['message']).toMatch(/Request number: [0-9a-f-]{36}$/);
 });
 
-test('the client’s address is counted from the trusted end of X-Forwarded-For', () => {
+test('the client’s IP address is counted from the trusted end of X-Forwarded-For', () => {
   expect(clientIp('10.0.0.1', '1.1.1.1, 2.2.2.2', 0)).toBe('10.0.0.1');
   expect(clientIp('10.0.0.1', 'forged, 2.2.2.2', 1)).toBe('2.2.2.2');
   expect(clientIp('10.0.0.1', 'forged, 2.2.2.2, 3.3.3.3', 2)).toBe('2.2.2.2');

@@ -6,7 +6,7 @@ const deepest = 12;
 const most = 5_000;
 
 /**
- * The value of a body or an address with clean texts: see `cleanText`.
+ * The value of a body or a URL with clean texts: see `cleanText`.
  * @throws Failure `unreadable` for too many levels or values, `invalid_text` for text that is not Unicode, with the
  *   field's name if it has one
  */

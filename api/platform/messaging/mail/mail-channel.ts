@@ -31,7 +31,7 @@ export const mailChannel: Channel<'mail'> = {
   },
 };
 
-/** Null for a user who has no address that may get mail. */
+/** Null for a user who has no email address that may get mail. */
 export async function findReader(
   db: Queryable,
   { userId, recipient, language }: Notification,
@@ -66,7 +66,7 @@ export async function handOver(
   }
 }
 
-/** The mail server's error, without the recipient's address, which servers often repeat. */
+/** The mail server's error, without the recipient's email address, which servers often repeat. */
 export function problemOf(error: unknown, recipient: string): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(recipient, 'the recipient');
 }

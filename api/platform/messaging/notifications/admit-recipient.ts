@@ -4,11 +4,11 @@ import { rateLimits } from '../../../../db/schema/index.ts';
 import { Failure } from '../../errors/failure.ts';
 import { day } from '../../formats/durations.ts';
 
-/** Mails to an address without an account within a day, from all accounts and of all kinds together. */
+/** Mails to an email address without an account within a day, from all accounts and of all kinds together. */
 export const mailsToEmail = 10;
 
 /**
- * Counts a mail to an address that may belong to anybody, such as an invitation. The row holds only the address's hash.
+ * Counts a mail to an email address that may belong to anybody, such as an invitation. The row holds only the email address's hash.
  * @throws Failure `too_many_requests`
  */
 export async function admitRecipient({ transaction, now }: WriteContext, recipient: string): Promise<void> {

@@ -110,7 +110,7 @@ async function close(database: Database, kind: NotificationKind<never>, row: Not
 }
 
 /**
- * The facts of an ended notification are erased, because they can hold links that open an account. The address of a
+ * The facts of an ended notification are erased, because they can hold links that open an account. The email address of a
  * failed one stays for the Health tab.
  */
 const ended = (state: Notification['state'], now: number) => ({

@@ -23,7 +23,7 @@ export interface NotificationKind<Facts> {
   /** A code that opens or confirms something. A part of each day's SMS is reserved for codes. */
   readonly isCode?: true;
   /**
-   * Its mails do not count for their recipient, if that is an address: news of an account to its own contacts, and
+   * Its mails do not count for their recipient, if that is an email address: news of an account to its own contacts, and
    * mails to the operator.
    */
   readonly isUncounted?: true;
@@ -43,7 +43,7 @@ export interface About<Facts> {
   readonly language: Language;
   readonly shopId: string | null;
   readonly userId: string | null;
-  /** The recipient's address, if it is not a user. */
+  /** The recipient's email address, if it is not a user. */
   readonly recipient: string | null;
   readonly db: Queryable;
   /** For texts with a link whose secret no row holds. */

@@ -28,7 +28,7 @@ export interface Request<Facts> {
 /**
  * Queues a notification. It is sent after the transaction is committed.
  * @returns its id, for withdrawing it before it is sent
- * @throws Failure `too_many_requests` if the address has had its mails of the day
+ * @throws Failure `too_many_requests` if the email address has had its mails of the day
  */
 export async function notify<Facts extends object>(
   context: WriteContext,

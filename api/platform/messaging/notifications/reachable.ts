@@ -2,7 +2,7 @@ import type { users } from '../../../../db/schema/index.ts';
 
 type User = typeof users.$inferSelect;
 
-/** The address that a user's mail goes to. A doubtful address gets none, only the link that confirms it. */
+/** The email address that a user's mail goes to. A doubtful email address gets none, only the link that confirms it. */
 export function emailOf(user: User | undefined): string | null {
   if (!user || !isUsable(user) || user.emailState === 'added') return null;
   return user.email;

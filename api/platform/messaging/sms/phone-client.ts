@@ -66,7 +66,7 @@ const lifetime = 600;
 
 const maxBytes = 64 * 1024;
 
-/** One account. `fetch` decides which addresses may be called. */
+/** One account. `fetch` decides which URLs may be called. */
 export function openPhone(
   { url, user, password }: PhoneConnection,
   fetch: GuardedFetch,
@@ -160,7 +160,7 @@ const lost: Partial<Record<RefusedFetch['reason'], string>> = {
   too_slow: 'No answer in time',
   unreachable: 'The server cannot be reached',
   unknown_host: 'The server cannot be reached',
-  private_ip: 'The address is in a private network',
+  private_ip: 'The URL is in a private network',
 };
 
 /** The fields of a JSON object; a list becomes `{items}`. Without fields if it is something else. */

@@ -1,7 +1,7 @@
 export interface ReceivedSms {
   readonly method: string;
   readonly type: string | null;
-  /** The parameters of the address, or of the body. */
+  /** The parameters of the URL, or of the body. */
   readonly fields: Readonly<Record<string, string>>;
 }
 

@@ -46,7 +46,7 @@ async function sendToReceiver(services: Services, bodies: BodyMakers, job: Job):
   return storeOutcomes(services, job, receiver, sent);
 }
 
-/** Only other servers may have an address of HOOK_URLS in their settings. */
+/** Only other servers may have a URL of HOOK_URLS in their settings. */
 const isConfigured = ({ shopId, url }: Receiver, hookUrls: readonly string[]) =>
   shopId !== null || hookUrls.includes(url);
 

@@ -184,7 +184,7 @@ test('a failing receiver is retried with growing delays for a day, with each sho
   expect((await health(admin.cookie)).body?.['hooks']).toMatchObject({ failed: 0, failures: [] });
 });
 
-test('addresses that were removed from HOOK_URLS get no messages', async () => {
+test('URLs that were removed from HOOK_URLS get no messages', async () => {
   const { services, received, rows, until, idle } = await startHooks(() => new Response(null, { status: 503 }));
   announce(services, 'shop', 1);
   await until(async () => (await rows())[0]?.attempts === 1);

@@ -5,7 +5,7 @@ import type { Delivery } from './due-deliveries.ts';
 import { queueDelivery } from './queue-delivery.ts';
 
 /**
- * Queues a message to the addresses in HOOK_URLS that a shop's version is public. This happens in the transaction that
+ * Queues a message to the URLs in HOOK_URLS that a shop's version is public. This happens in the transaction that
  * makes the version public, so it survives a kill. A slow receiver costs one row per shop.
  */
 export async function announce(
@@ -22,7 +22,7 @@ export async function announce(
   }
 }
 
-/** The payload for the operator's addresses. */
+/** The payload for the operator's URLs. */
 export const publicationBody = async (_services: Services, { type, subject, version }: Delivery): Promise<object> => ({
   type,
   shopId: subject,

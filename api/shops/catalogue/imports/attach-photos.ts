@@ -75,7 +75,7 @@ async function attach(
     .where(eq(products.id, product.id));
 }
 
-/** The shop's pictures for the addresses in a file: its own ones and fetched ones. */
+/** The shop's pictures for the URLs in a file: its own ones and fetched ones. */
 async function findKnown(
   transaction: Transaction,
   { photos, grid }: FileProduct,

@@ -71,12 +71,12 @@ test('a failed photo is reported with its line and reason, and its product is im
   const inside = 'Inside,1,http://192.168.0.1/a.jpg,';
   const lines = await importFile(`name,price,image,image 2\n${rows.join('\n')}\n${inside}\nNone,1,photo.jpg,\n`);
   expect(lines.map(({ line, photoProblems, notes }) => [line, photoProblems[0]?.text ?? notes[0]?.text])).toEqual([
-    [2, 'There is no photo at this address (status 404).'],
+    [2, 'There is no photo at this link (status 404).'],
     [3, 'Please choose a picture in JPEG, PNG or WebP format.'],
     [4, 'The photo is larger than 5 MB.'],
-    [5, 'The photo’s address does not lead to a public website.'],
-    [6, 'The photo’s address does not lead to a public website.'],
-    [7, 'This is not the address of a photo on the internet.'],
+    [5, 'The photo’s link does not lead to a public website.'],
+    [6, 'The photo’s link does not lead to a public website.'],
+    [7, 'This is not the link of a photo on the internet.'],
   ]);
   expect(lines[0]?.['photoProblems'][0]).toMatchObject({ line: 2, url: at('/none.jpg') });
   expect((await stored()).map((product) => imagesOf(product).length)).toEqual([1, 1, 1, 1, 0, 0]);

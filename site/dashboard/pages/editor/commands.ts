@@ -58,7 +58,7 @@ export function linkAt({ selection, doc }: EditorState): string {
   return href;
 }
 
-/** Links the selection, or inserts the address if nothing is selected; null removes the link. */
+/** Links the selection, or inserts the URL if nothing is selected; null removes the link. */
 export const setLink =
   (href: string | null): Command =>
   (state, dispatch) => {

@@ -10,11 +10,11 @@ import { forwarderOf } from '../forwarder-of.ts';
 interface Props {
   shop: OwnShop;
   view: ForwarderView;
-  /** Whether the shop has a private address without a connected phone. It is then open at first. */
+  /** Whether the shop has a private URL without a connected phone. It is then open at first. */
   isUsed: boolean;
 }
 
-/** The private address for any other app that forwards SMS. Such an app sends none. */
+/** The private URL for any other app that forwards SMS. Such an app sends none. */
 export function OtherApp({ shop, view, isUsed }: Props) {
   const words = useWords(smsPhoneWords);
   const [isOpen] = useState(isUsed);

@@ -13,7 +13,7 @@ import { SortHandle } from '../../sorting/SortHandle.tsx';
 import { SortTexts } from '../../sorting/SortTexts.tsx';
 
 interface Props {
-  /** Addresses, the main photo first. */
+  /** URLs, the main photo first. */
   photos: readonly string[];
   onChange: (photos: readonly string[]) => void;
 }
