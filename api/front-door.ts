@@ -90,7 +90,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
   };
 }
 
-/** Answers for the platform's host: the API, the probes, the platform's pages and the shops' pages. */
+/** Handles for the platform's host: the API, the probes, the platform's pages and the shops' pages. */
 async function respondHere(
   services: Services,
   app: App,

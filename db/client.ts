@@ -24,7 +24,7 @@ export interface DatabaseSettings extends ConnectionSettings {
   readonly onQueueWait?: (waited: number) => void;
 }
 
-/** Time limit of a write, ms, so that one promise that never settles cannot block all writes. */
+/** Time limit of a write, ms, so that one promise that never ends cannot block all writes. */
 const usualWriteTime = 10_000;
 
 /**

@@ -2,7 +2,7 @@
 export const isBusy = (error: unknown): boolean =>
   chainOf(error).some(({ code }) => /^(?:SQLITE_BUSY|TRANSACTION_(?:BUSY|TIMEOUT)|STREAM_EXPIRED)/.test(code));
 
-/** Whether a database could not be reached, did not answer, or cannot write now. A later retry may succeed. */
+/** Whether a database could not be reached, did not respond, or cannot write now. A later retry may succeed. */
 export const isServerFault = (error: unknown): boolean =>
   // A server that follows a primary passes on the primary's error about a statement with its own code.
   !chainOf(error).some(({ code, message }) => code === 'PROXY_ERROR' && /constraint failed/i.test(message)) &&

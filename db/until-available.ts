@@ -4,7 +4,7 @@ import { isServerFault } from './faults.ts';
 const pause = 500;
 
 /**
- * Repeats work until the libSQL server answers. The work must be safe to run twice.
+ * Repeats work until the libSQL server responds. The work must be safe to run twice.
  * @param onFault called with each fault of the server
  * @throws every other error
  */

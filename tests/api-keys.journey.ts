@@ -102,7 +102,7 @@ interface Listed {
 
 /**
  * The example of another site lists the shop's products. Without a key, it cannot place an order. Its browser has no
- * headers of journeys, because the API answers no preflight request.
+ * headers of journeys, because the API responds to no preflight request.
  */
 async function expectStorefront(browser: Browser, site: string, { slug, product }: Listed): Promise<void> {
   const other = await browser.newPage();

@@ -6,7 +6,7 @@ import { setEntry, type PaymentRow } from './ledger.ts';
 import type { Confirmation, PaymentSubject } from './subject.ts';
 
 /**
- * Confirms a claimed entry and settles its subject. Safe to repeat: a confirmed entry stays unchanged.
+ * Confirms a claimed entry and applies it to its subject. Safe to repeat: a confirmed entry stays unchanged.
  * @throws Failure `not_found`, `step_not_allowed` for a rejected or reversed entry
  */
 export async function confirmClaim(

@@ -50,6 +50,6 @@ export interface EntryView {
   readonly createdAt: number;
   /** When the entry was confirmed, rejected or reversed; null while it is claimed. */
   readonly closedAt: number | null;
-  /** Whether its gateway was asked to give it back: `asked` without a response yet, or `done`; null otherwise. */
+  /** Whether its gateway was asked to give it back: `requested` without a response yet, or `done`; null otherwise. */
   readonly refund: 'requested' | 'done' | null;
 }

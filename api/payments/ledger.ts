@@ -136,7 +136,7 @@ const pendingAgain = ({ shopId, orderId, parcelId, createdAt }: PaymentRow) =>
     state: 'pending',
   }) as const;
 
-/** Whether an entry in this state is still to be settled. */
+/** Whether an entry in this state is still to be closed. */
 const isOpen = (state: PaymentRow['state']): boolean => state === 'claimed' || state === 'pending';
 
 /** The claimed or confirmed entry of a payee with a provider's transaction id. */

@@ -21,7 +21,7 @@ export interface Confirmation {
  */
 export interface PaymentSubject {
   /**
-   * Brings the subject to a claim that was confirmed just now: an order is settled and its shop hears of it, a plan is
+   * Brings the subject to a claim that was confirmed just now: an order is paid and its shop hears of it, a plan is
    * granted. @throws Failure `step_not_allowed` if the person may not confirm it
    */
   applyPayment(context: WriteContext, entry: PaymentRow, confirmation: Confirmation): Promise<void>;
@@ -31,7 +31,7 @@ export interface PaymentSubject {
   announceMessage(transaction: Transaction, shopId: string | null): void;
   /** Whether the amount of an open checkout is still due. */
   isDue(db: Queryable, checkout: CheckoutRow): Promise<boolean>;
-  /** Enters the money of a checkout and settles the subject. @returns null if the transaction was used before */
+  /** Enters the money of a checkout and applies it to the subject. @returns null if the transaction was used before */
   enterPaid(context: WriteContext, checkout: CheckoutRow, paid: Paid): Promise<PaymentRow | null>;
   /** Requests a refund again whose response was lost. */
   completeRefund(services: Services, checkout: CheckoutRow): Promise<void>;

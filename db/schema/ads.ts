@@ -5,7 +5,7 @@ import { id, time } from './columns.ts';
 import { orders } from './orders.ts';
 import { ofShop } from './shops.ts';
 
-/** A shop's own account at a service that measures ads. */
+/** A shop's own connection to a service that measures ads. */
 export const adConnections = sqliteTable(
   'ad_connections',
   {
@@ -22,7 +22,7 @@ export const adConnections = sqliteTable(
     testedAt: time('tested_at'),
     /** When the service took events the last time. */
     sentAt: time('sent_at'),
-    /** The service's last answer in its own words. */
+    /** The service's last response in its own words. */
     lastResponse: text('last_response').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },

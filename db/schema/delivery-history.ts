@@ -40,7 +40,7 @@ export const sharedDeliveries = sqliteTable(
 export const outsideHistories = sqliteTable(
   'outside_histories',
   {
-    /** Keyed hash of the phone with its source, and with the shop if its own account was used. */
+    /** Keyed hash of the phone with its source, and with the shop if its own connection was used. */
     mark: text('mark').primaryKey(),
     /** Whose account was used; null: the operator's. */
     shopId: ofShop(),

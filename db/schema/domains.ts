@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { flag, time } from './columns.ts';
 import { ofShop } from './shops.ts';
 
-/** A shop's custom domain, at most one per shop. Several shops may claim a name, but only one can have verified it. */
+/** A shop's custom domain, at most one per shop. Several shops may enter a name, but only one can have verified it. */
 export const domains = sqliteTable(
   'domains',
   {
@@ -18,7 +18,7 @@ export const domains = sqliteTable(
     state: text('state', { enum: ['waiting', 'live', 'broken'] })
       .notNull()
       .default('waiting'),
-    /** The latest DNS answers, by `TYPE name`. */
+    /** The latest DNS responses, by `TYPE name`. */
     found: text('found', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     /** Whether the shop's URL on the platform redirects here. */
     redirects: flag('redirects'),

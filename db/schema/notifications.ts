@@ -97,7 +97,7 @@ export const shopperMessages = sqliteTable('shopper_messages', {
 });
 
 /**
- * The account of a shop's own phone at the server of its SMS app. The phone sends the shop's SMS to its shoppers, and
+ * The connection of a shop's own phone to the server of its SMS app. The phone sends the shop's SMS to its shoppers, and
  * forwards the wallets' messages to the shop's `payment_forwarders` row.
  */
 export const smsPhones = sqliteTable('sms_phones', {
@@ -109,7 +109,7 @@ export const smsPhones = sqliteTable('sms_phones', {
   state: text('state', { enum: ['untested', 'works', 'refused'] })
     .notNull()
     .default('untested'),
-  /** The last test or SMS: its time, and the server's answer. */
+  /** The last test or SMS: its time, and the server's response. */
   respondedAt: time('responded_at'),
   lastResponse: text('last_response').notNull().default(''),
   /** When the phone last sent an SMS. */

@@ -3,7 +3,7 @@ export const connectedCouriers = ['steadfast', 'pathao', 'redx'] as const;
 /** `other`: a courier without a connection, named by the seller. */
 export const couriers = [...connectedCouriers, 'other'] as const;
 /**
- * `queued`: waits to be sent to the courier. `unsure`: the courier's answer was lost, and nobody knows whether it has the
+ * `queued`: waits to be sent to the courier. `unsure`: the courier's response was lost, and nobody knows whether it has the
  * parcel. `refused`: the courier did not take it.
  */
 export const parcelStates = [

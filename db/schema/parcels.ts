@@ -40,7 +40,7 @@ export const parcels = sqliteTable(
     lastResponse: text('last_response').notNull().default(''),
     /** When the parcel was sent to the courier the last time; null if it certainly was not. */
     requestedAt: time('requested_at'),
-    /** When the courier told or was asked about the parcel the last time. */
+    /** When the courier reported or was asked about the parcel the last time. */
     heardAt: time('heard_at'),
     /** When the last state began by the courier's clock. */
     statedAt: time('stated_at'),
@@ -86,7 +86,7 @@ export const parcelEvents = sqliteTable(
   (table) => [index('parcel_events_parcel').on(table.parcelId, table.createdAt)],
 );
 
-/** A shop's own account at a courier. */
+/** A shop's own connection to a courier. */
 export const courierConnections = sqliteTable(
   'courier_connections',
   {
@@ -100,7 +100,7 @@ export const courierConnections = sqliteTable(
     callbackSecret: text('callback_secret').notNull(),
     isSandbox: flag('is_sandbox'),
     state: text('state', { enum: courierConnectionStates }).notNull().default('untested'),
-    /** The last test or refused log-in: its time, and the courier's answer in its own words. */
+    /** The last test or refused log-in: its time, and the courier's response in its own words. */
     testedAt: time('tested_at'),
     lastResponse: text('last_response').notNull().default(''),
     /** When the courier reported a state the last time. */

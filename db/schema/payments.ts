@@ -151,7 +151,7 @@ export const paymentGateways = sqliteTable(
     credentials: text('credentials').notNull(),
     isSandbox: flag('is_sandbox'),
     isEnabled: flag('is_enabled'),
-    /** The last test or call: its time, and the gateway's answer in its own words. */
+    /** The last test or call: its time, and the gateway's response in its own words. */
     testedAt: time('tested_at'),
     lastResponse: text('last_response').notNull().default(''),
     createdAt: time('created_at').notNull(),
@@ -173,7 +173,7 @@ export const checkouts = sqliteTable(
     userId: ofUser(),
     provider: text('provider', { enum: gatewayProviders }).notNull(),
     amountPaisa: integer('amount_paisa').notNull(),
-    /** The gateway's id of the payment; null until it has answered. */
+    /** The gateway's id of the payment; null until it has responded. */
     gatewayPaymentId: text('gateway_payment_id'),
     /** The gateway's page for the payer. */
     url: text('url'),
@@ -186,7 +186,7 @@ export const checkouts = sqliteTable(
     refundRequestedAt: time('refund_requested_at'),
     /** Name of the owner who asked for it. */
     refundRequestedBy: text('refund_requested_by').notNull().default(''),
-    /** When the refund was entered into the ledger. Until then, the gateway's answer is missing. */
+    /** When the refund was entered into the ledger. Until then, the gateway's response is missing. */
     refundedAt: time('refunded_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),

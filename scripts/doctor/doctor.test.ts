@@ -177,7 +177,7 @@ test.skipIf(!has('dnsmasq'))(titleWith(['dnsmasq'], 'the resolver is asked for t
     MAIL_FROM: 'hello@poshora.example',
     DNS_SERVER: names.host,
   };
-  const askedFor = (host: string) => tryResolver(readConfig({ ...launched, PUBLIC_URL: `https://${host}` }));
-  expect(textsOf(await askedFor('shops.test'), 'right')[0]).toContain('shops.test to 192.0.2.7');
-  expect(textsOf(await askedFor('others.test'), 'wrong')[0]).toContain('finds no IP address of others.test');
+  const resultsFor = (host: string) => tryResolver(readConfig({ ...launched, PUBLIC_URL: `https://${host}` }));
+  expect(textsOf(await resultsFor('shops.test'), 'right')[0]).toContain('shops.test to 192.0.2.7');
+  expect(textsOf(await resultsFor('others.test'), 'wrong')[0]).toContain('finds no IP address of others.test');
 });

@@ -5,7 +5,7 @@ import { messageOf, right, tried, type Finding } from './finding.ts';
 const names = { bkash: 'bKash checkout', sslcommerz: 'SSLCOMMERZ' } as const;
 const settingsOf = { bkash: 'BKASH_URL and the four BKASH_ settings', sslcommerz: 'the SSLCOMMERZ_ settings' } as const;
 
-/** Signs in to each payment gateway that has an account. No money moves. */
+/** Signs in to each payment gateway that has a merchant. No money moves. */
 export async function tryGateways(config: Pick<Config, 'gateways'>): Promise<Finding[]> {
   const found = (['bkash', 'sslcommerz'] as const).map((provider) =>
     tried(

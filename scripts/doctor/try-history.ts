@@ -4,7 +4,7 @@ import { outsideHistories } from '../../db/schema/index.ts';
 import type { Config } from '../../api/platform/config/config.ts';
 import { advice, right, type Finding } from './finding.ts';
 
-/** The last answer of the provider of delivery histories. It is not asked, because each question names a person. */
+/** The last response of the provider of delivery histories. It is not asked, because each question names a person. */
 export async function tryHistory({ db }: Database, { history }: Pick<Config, 'history'>): Promise<Finding[]> {
   if (!history) return [];
   const [last] = await db

@@ -4,7 +4,7 @@ import { inLanguage } from '../paths.ts';
 import { forgetLeaving } from '../stores/session.ts';
 import { returnParameter } from './return-path.ts';
 
-/** Replaces this page with a path or the dashboard, so that 'Back' does not lead to a completed form. Never settles. */
+/** Replaces this page with a path or the dashboard, so that 'Back' does not lead to a completed form. Never resolves. */
 export function goToNextPage(path: string | null, language: Language): Promise<void> {
   forgetLeaving();
   location.replace(path ?? inLanguage('/dashboard', language));

@@ -27,7 +27,7 @@ export interface FormRules<Values extends object, Checked, ApiResponse> {
   readonly send: (submitted: Submitted<Checked>) => Send<ApiResponse>;
   /** There is no retry without a response, because what the form sends works only once, such as a token. */
   readonly isSentOnce?: boolean;
-  /** The form stays busy until the returned promise settles, for example while another page loads. */
+  /** The form stays busy until the returned promise ends, for example while another page loads. */
   readonly onSaved: (response: ApiResponse, submitted: Submitted<Checked>) => Promise<void> | void;
   /** Called for every refusal, to show the message that no field shows. */
   readonly onRefused: (refusal: Refusal) => void;

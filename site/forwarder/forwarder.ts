@@ -3,7 +3,7 @@ import type { ForwarderChanges, ForwarderView } from '../../api/payments/message
 import { call, type Send } from '../stores/call.ts';
 import { toastError, toastSuccess } from '../stores/toasts.ts';
 
-/** A receiving account's phone: a shop's for orders, or the operator's for plans. */
+/** A payee's phone: a shop's for orders, or the operator's for plans. */
 export interface Forwarder {
   /** What its messages confirm. */
   readonly confirms: 'orders' | 'plans';

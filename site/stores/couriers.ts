@@ -7,14 +7,14 @@ import { $shop } from './shop.ts';
 
 const $ordersShop = computed($shop, (shop) => (shop && mayUse(shop.role, 'orders') ? shop.id : null));
 
-/** The shop's accounts at couriers. Nobody sees their credentials. */
+/** The shop's connections to couriers. Nobody sees their credentials. */
 export const $couriers = query<CourierList>(
   ['couriers/', $ordersShop],
   (_, shop = '') => api.shops({ shop }).couriers.get(),
   fetchedAtOpening,
 );
 
-/** Shows the new state of one account. */
+/** Shows the new state of one connection. */
 export function showCourier(changed: CourierConnectionView): void {
   const known = $couriers.get().data;
   if (!known) return;

@@ -6,14 +6,14 @@ import { $shop } from './shop.ts';
 
 const $ownShop = computed($shop, (shop) => (shop?.role === 'owner' ? shop.id : null));
 
-/** The shop's own accounts at payment gateways. Only the owner may see them; nobody sees their credentials. */
+/** The shop's own merchants at payment gateways. Only the owner may see them; nobody sees their credentials. */
 export const $gateways = query<GatewayList>(
   ['payment-gateways/', $ownShop],
   (_, shop = '') => api.shops({ shop })['payment-gateways'].get(),
   fetchedAtOpening,
 );
 
-/** Shows the new state of one account. */
+/** Shows the new state of one merchant. */
 export function showGateway(changed: GatewayView): void {
   const known = $gateways.get().data;
   if (!known) return;

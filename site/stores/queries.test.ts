@@ -4,18 +4,18 @@ import { query, reload } from './queries.ts';
 
 test('a query that is invalidated while it runs is sent once more, since its response may be out of date', async () => {
   const responses = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const;
-  const askedTwice = Promise.withResolvers<void>();
+  const requestedTwice = Promise.withResolvers<void>();
   let requested = 0;
   const $state = query<string>(['state'], async () => {
     requested += 1;
-    if (requested === 2) askedTwice.resolve();
+    if (requested === 2) requestedTwice.resolve();
     return { data: await responses[requested === 1 ? 0 : 1].promise, error: null };
   });
   const shown = Promise.withResolvers<void>();
   $state.subscribe(({ data }) => data === 'after' && shown.resolve());
   reload($state);
   responses[0].resolve('before');
-  await askedTwice.promise;
+  await requestedTwice.promise;
   responses[1].resolve('after');
   await shown.promise;
   expect(requested).toBe(2);
@@ -39,13 +39,13 @@ test('the data stays while a query that failed runs again', async () => {
 });
 
 test('every shown query runs again after a write without a response', async () => {
-  const askedAgain = Promise.withResolvers<void>();
+  const requestedAgain = Promise.withResolvers<void>();
   const responses = ['before', 'after'];
   const $state = query<string>(['truth'], async () => ({ data: responses.shift() ?? '', error: null }));
   $state.subscribe(({ data }) => {
     if (data === 'before') setTimeout(() => $unanswered.set($unanswered.get() + 1));
-    if (data === 'after') askedAgain.resolve();
+    if (data === 'after') requestedAgain.resolve();
   });
-  await askedAgain.promise;
+  await requestedAgain.promise;
   expect(responses).toEqual([]);
 });

@@ -4,7 +4,7 @@ const tallest = 1920;
 const quality = 0.85;
 
 /**
- * Whether a photo is in the iPhone's format. Only Safari can decode it, and some browsers do not know its type.
+ * Whether a picture is in the iPhone's format. Only Safari can decode it, and some browsers do not know its type.
  */
 export const isHeic = (file: Blob): boolean =>
   /^image\/hei[cf]/.test(file.type) || (file instanceof File && /\.hei[cf]$/i.test(file.name));

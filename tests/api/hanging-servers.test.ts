@@ -51,7 +51,7 @@ function startHanging(reached: string[]) {
   return server;
 }
 
-/** A webhook receiver and photo host that responds at once. `told` gets the path of each request. */
+/** A webhook receiver and photo host that responds at once. `received` gets the path of each request. */
 async function startResponding(received: string[]) {
   const { buffer } = await photo({ width: 400, height: 400 });
   const server = Bun.serve({

@@ -1,7 +1,7 @@
 import { courierConnections, parcels } from '../../db/schema/index.ts';
 import type { startTestApi } from './testing.ts';
 
-/** A parcel of an order whose courier does not answer, and the shop's account there. @returns their ids for routes */
+/** A parcel of an order whose courier does not respond, and the shop's connection. @returns their ids for routes */
 export async function setUpParcel(
   { send, services }: Awaited<ReturnType<typeof startTestApi>>,
   { cookie, shopId }: { readonly cookie: string; readonly shopId: string },

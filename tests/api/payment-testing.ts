@@ -1,6 +1,6 @@
 import type { startTestApi } from './testing.ts';
 
-/** Settings with which nothing answers, so that no test asks a real gateway. */
+/** Settings with which nothing responds, so that no test asks a real gateway. */
 const refusing = 'http://127.0.0.1:1';
 export const nowhere = {
   BKASH_URL: refusing,
@@ -13,7 +13,7 @@ export const nowhere = {
   GA4_URL: refusing,
 };
 
-/** The shop's account at a gateway that does not answer. @returns the provider */
+/** The shop's merchant at a gateway that does not respond. @returns the provider */
 export async function setUpGateway(
   { send }: Awaited<ReturnType<typeof startTestApi>>,
   { cookie, shopId }: { readonly cookie: string; readonly shopId: string },

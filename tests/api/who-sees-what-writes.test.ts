@@ -60,12 +60,12 @@ const refusedToOwners: Readonly<Record<string, number>> = {
   // The operator has no gateway, and the payment came in cash.
   'POST /api/upgrade-requests/checkout': 409,
   'POST /api/shops/:shop/orders/:order/payments/:payment/refund': 409,
-  // The courier does not answer, so its account was never tested.
+  // The courier does not respond, so its connection was never tested.
   'POST /api/shops/:shop/couriers/:courier/test': 503,
   'POST /api/shops/:shop/parcels': 409,
   // Nor does the server of the phone's app, so its log-in cannot be checked.
   'PUT /api/shops/:shop/sms-phone': 422,
-  // The service does not answer either.
+  // The service does not respond either.
   'POST /api/shops/:shop/ads/:service/test': 503,
   'DELETE /api/users/:user/memberships/:shop': 404,
 };

@@ -7,13 +7,13 @@ export interface Payer {
   readonly provider: 'bkash' | 'sslcommerz';
   /**
    * The steps of a payment and its refund with their number, before and after each has its effect, and the moments after
-   * the product's answers.
+   * the product's responses.
    */
   readonly moments: readonly string[];
   /** Prepares the gateway for the next kill. */
   readonly prepare: (moment: string, kill: number) => void;
   readonly onStep: (listener: (step: string) => Promise<void>) => void;
-  /** The payer pays at the gateway and comes back. @returns where the product sends her; null if it did not answer */
+  /** The payer pays at the gateway and comes back. @returns where the product sends her; null if it did not respond */
   readonly payAndReturn: (reach: (step: string) => Promise<void>) => Promise<string | null>;
   /** The payments whose money has moved, and those given back, once for each time. */
   readonly moved: () => readonly string[];

@@ -152,7 +152,7 @@ async function readSmsPhone(db: Reader, shopId: string): Promise<object[]> {
   );
 }
 
-/** The shop's accounts at services that measure ads, without their secrets. */
+/** The shop's connections to services that measure ads, without their secrets. */
 async function readAds(db: Reader, shopId: string): Promise<object[]> {
   const rows = await db.select().from(adConnections).where(eq(adConnections.shopId, shopId));
   return rows.map(({ id: _, shopId: __, secret: ___, ...row }) => readable(row));

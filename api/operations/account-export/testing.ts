@@ -86,7 +86,7 @@ export async function startWithFullAccount() {
 type Api = Awaited<ReturnType<typeof startWithSavedOrders>>;
 
 /**
- * A phone with messages, an account at a gateway, and checkouts of the order and of a plan: one message has a doubt, one
+ * A phone with messages, a merchant at a gateway, and checkouts of the order and of a plan: one message has a doubt, one
  * belongs to nothing.
  * @returns what nobody may read
  */

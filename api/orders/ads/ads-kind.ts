@@ -68,7 +68,7 @@ interface Sending {
 }
 
 /**
- * Sends events, and notes the answer with the events that need no further try. If a service refuses several together, it
+ * Sends events, and notes the response with the events that need no further try. If a service refuses several together, it
  * gets each of them alone. After `signal`, another try may have begun, so nothing more is sent.
  */
 async function sendEvents(sending: Sending, due: readonly DueEvent[]): Promise<AdResponse> {

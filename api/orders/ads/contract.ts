@@ -41,7 +41,7 @@ export interface AdConnectionView {
   /** Times of the last test and of the last events that the service took, epoch ms; null before the first. */
   readonly testedAt: number | null;
   readonly sentAt: number | null;
-  /** The service's last answer in its own words. */
+  /** The service's last response in its own words. */
   readonly lastResponse: string;
 }
 

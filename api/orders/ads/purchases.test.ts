@@ -154,7 +154,7 @@ test('limits, lost and slow answers are followed by another try with the same id
       .toSorted(),
   ).toEqual(['meta', 'tiktok']);
   expect((await events()).every(({ doneAt }) => doneAt !== null)).toBe(true);
-  // The events arrive, but their answer does not.
+  // The events arrive, but their response does not.
   for (const fault of ['lost', 'slow'] as const) {
     const before = ads.taken('meta').length;
     ads.fail('meta', fault);

@@ -34,7 +34,7 @@ export async function readEvents(
   );
 }
 
-/** A visit is told only with its browser, which a restart forgets. */
+/** A visit is sent only with its browser, which a restart forgets. */
 async function visitEvent(db: Queryable, { id, shopId, kind, eventId, visit, createdAt }: AdEventRow) {
   const visitor = recallVisitor(id);
   if (!visit || !visitor) return null;

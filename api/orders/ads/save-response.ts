@@ -15,7 +15,7 @@ export const keysOf = async ({ config }: Pick<Services, 'config'>, row: AdConnec
 });
 
 /**
- * Notes what a service has answered. @param words its own
+ * Notes what a service has responded. @param words its own
  * @returns the connection; null if another request has replaced or removed it meanwhile
  */
 export async function saveResponse(

@@ -25,10 +25,10 @@ interface Test {
 const testPhone = '01000000000';
 
 /**
- * Sends a test event with a shop's stored secret, and keeps the service's answer. Events are sent from then on, if it was
+ * Sends a test event with a shop's stored secret, and keeps the service's response. Events are sent from then on, if it was
  * taken.
  * @throws Failure `shop_not_found`, `not_in_role`, `ads_not_in_plan`, `ads_not_connected`, `invalid` without a test code,
- * `too_many_requests`, `conflict`; `ads_unavailable` without a usable answer, which changes nothing
+ * `too_many_requests`, `conflict`; `ads_unavailable` without a usable response, which changes nothing
  */
 export async function testAds(
   services: Services,

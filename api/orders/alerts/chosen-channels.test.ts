@@ -11,7 +11,7 @@ import { startWithAlerts } from './testing.ts';
 const stops: Array<() => void> = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** A shop whose owner has an email address, a number and a device, and the channels on which a payment is told. */
+/** A shop whose owner has an email address, a number and a device, and the channels on which a payment is reported. */
 async function start() {
   const api = await startWithAlerts();
   stops.push(api.service.stop);

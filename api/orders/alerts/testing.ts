@@ -81,7 +81,7 @@ export async function startWithAlerts() {
       messages: () =>
         service.model.getNotifications(device).messages.map((text) => JSON.parse(text) as Record<string, string>),
       expire: () => service.model.expireSubscription(device.clientHash),
-      /** From now on, the push service answers this device's messages with `status`. */
+      /** From now on, the push service responds to this device's messages with `status`. */
       respondWith: (status: number) => void service.refusals.set(device.clientHash, status),
     };
   }

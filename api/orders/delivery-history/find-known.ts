@@ -8,7 +8,7 @@ import { questionMark, sharedMark } from './marks.ts';
 export type HistorySettingsRow = Omit<typeof deliveryHistorySettings.$inferSelect, 'shopId'>;
 export type OutsideRow = typeof outsideHistories.$inferSelect;
 
-/** How long (ms) an answer is kept, and a phone is not asked about again. */
+/** How long (ms) a response is kept, and a phone is not asked about again. */
 export const keptFor = day;
 
 const defaults: HistorySettingsRow = { isShared: false, usesOutsideHistory: true, rule: 'none', returnedPercent: 50 };

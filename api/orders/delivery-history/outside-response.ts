@@ -13,6 +13,6 @@ const shape = z.object({
   score: z.string(),
 }) satisfies z.ZodType<OutsideResponse>;
 
-/** The stored answer; null if there is none, or if an earlier version wrote it in another form. */
+/** The stored response; null if there is none, or if an earlier version wrote it in another form. */
 export const outsideResponse = ({ response }: Pick<OutsideRow, 'response'>): OutsideResponse | null =>
   shape.safeParse(response).data ?? null;

@@ -22,7 +22,7 @@ const names = {
 } as const;
 
 /**
- * Steadfast's answer about a phone. The newer form has shares and a range of parcels, the older one numbers. Field names
+ * Steadfast's response about a phone. The newer form has shares and a range of parcels, the older one numbers. Field names
  * are compared without case and signs.
  * @returns null if it says nothing usable: that is no good record
  */
@@ -46,7 +46,7 @@ export function readSteadfast(response: Fields): OutsideResponse | null {
   };
 }
 
-/** A provider's answer, by the operator's paths. @returns null if the numbers are not there */
+/** A provider's response, by the operator's paths. @returns null if the numbers are not there */
 export function readProvider(response: Fields, { delivered, returned, total }: HistoryProvider['paths']) {
   const at = (path: string) => numberIn(valueAt(response, path)) ?? undefined;
   const counts = countsOf(at(delivered), at(returned), at(total));

@@ -1,20 +1,20 @@
 import type { OutsideResponse } from './contract.ts';
 
 interface RecordedResponse {
-  /** Where the answer was recorded. */
+  /** Where the response was recorded. */
   readonly source: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly read: Partial<OutsideResponse>;
 }
 
-const untold = { score: null, level: null, reasons: [], scoring_disabled: true, doubtful_reports: false };
+const unscored = { score: null, level: null, reasons: [], scoring_disabled: true, doubtful_reports: false };
 
-/** Steadfast's answers about a phone, in the spelling of public handlers and tests. */
+/** Steadfast's responses about a phone, in the spelling of public handlers and tests. */
 export const recordedScores: readonly RecordedResponse[] = [
   {
-    source: 'a live answer in a test of a shop with FraudShield, October 2026',
+    source: 'a live response in a test of a shop with FraudShield, October 2026',
     body: {
-      ...untold,
+      ...unscored,
       status: 200,
       total_reports: 0,
       delivery_ratio: 100,
@@ -62,12 +62,12 @@ export const recordedScores: readonly RecordedResponse[] = [
   },
   {
     source: 'a phone that the courier does not know',
-    body: { ...untold, status: 200, delivery_ratio: null, volume_band: 'none', volume_range: '0' },
+    body: { ...unscored, status: 200, delivery_ratio: null, volume_band: 'none', volume_range: '0' },
     read: { parcels: 0, returnedPercent: null },
   },
 ];
 
-/** Answers without a usable number: they are no good record. */
+/** Responses without a usable number: they are no good record. */
 export const uselessScores: readonly object[] = [
   { status: 200 },
   { status: 200, message: 'ok', delivery_ratio: 'high' },
@@ -75,7 +75,7 @@ export const uselessScores: readonly object[] = [
   { status: 200, data: [] },
 ];
 
-/** Answers of providers, and where their numbers are. */
+/** Responses of providers, and where their numbers are. */
 export const recordedProviders = [
   {
     source: 'courier-fraud checkers with an aggregate',

@@ -14,7 +14,7 @@ const perMinute = 25;
 const timeout = 10_000;
 const maxBytes = 64 * 1024;
 
-/** Asks the operator's provider, if there is one. Its answer serves all shops. */
+/** Asks the operator's provider, if there is one. Its response serves all shops. */
 export async function requestProvider(services: Services, secret: string, phone: string): Promise<RequestOutcome> {
   const { history } = services.config;
   if (!history) return 'done';
@@ -28,7 +28,7 @@ export async function requestProvider(services: Services, secret: string, phone:
   });
 }
 
-/** One request. @returns null for an answer without the numbers. @throws CourierFailure */
+/** One request. @returns null for a response without the numbers. @throws CourierFailure */
 export async function requestCounts(
   { guardedFetch }: Pick<Services, 'guardedFetch'>,
   { url, body, headers, paths }: HistoryProvider,

@@ -30,7 +30,7 @@ export async function viewHistory(
     outside: known.outside.map((row) => ({
       source: row.source,
       name: row.source === 'provider' ? (services.config.history?.name ?? '') : courierOf(row.source).name,
-      // A killed server leaves its question without an answer.
+      // A killed server leaves its question without a response.
       state: row.state === 'requested' && row.requestedAt < services.now() - minute ? 'failed' : row.state,
       response: outsideResponse(row),
       requestedAt: row.requestedAt,

@@ -27,7 +27,7 @@ export interface Profit {
   readonly cost: number;
   /** Known charges of couriers, also for returned parcels. */
   readonly couriers: number;
-  /** Parcels whose courier has not told its charge. */
+  /** Parcels whose courier has not reported its charge. */
   readonly parcelsWithoutFee: number;
   /** Sales and delivery charges, less everything else. */
   readonly profit: number;

@@ -19,7 +19,7 @@ import { notifyOfProblem } from './notify-of-problem.ts';
 const tolerance = 5 * minute;
 
 /**
- * Applies what a courier states about a parcel, by webhook or asked, to the parcel and its order. A state that is
+ * Applies what a courier states about a parcel, by callback or asked, to the parcel and its order. A state that is
  * repeated, late or out of order changes nothing.
  * @param author the courier, or a seller who states the same by hand
  */

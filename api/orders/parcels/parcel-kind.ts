@@ -33,7 +33,7 @@ async function follow(services: Services, { key }: Job): Promise<Outcome> {
   return requestStatus(services, found.parcel);
 }
 
-/** Asks the courier, which has told nothing for hours. */
+/** Asks the courier, which has reported nothing for hours. */
 async function requestStatus(services: Services, parcel: ParcelRow): Promise<Outcome> {
   const { database, now } = services;
   if (now() - parcel.updatedAt > forgottenAfter || parcel.courier === 'other') return undefined;

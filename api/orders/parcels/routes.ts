@@ -25,7 +25,7 @@ const reportsByConnection = { requests: 600, seconds: 60 };
 
 const ofCourier = z.object({ shop: z.string().max(64), courier: z.enum(connectedCouriers) });
 
-/** Routes for a shop's accounts at couriers. Only the owner changes them; everybody who books asks them. */
+/** Routes for a shop's connections to couriers. Only the owner changes them; everybody who books asks them. */
 export const courierRoutes = (services: Services) => {
   const limitTests = limitBy(testsByConnection);
   const limitQuestions = limitBy(questionsByConnection);

@@ -78,7 +78,7 @@ export const isConfirmedWithin = (payee: string, start: number, end: number) =>
     eq(payments.state, 'confirmed'),
   );
 
-/** When the first entry of a payee was settled, epoch ms; null without any. */
+/** When the first entry of a payee was closed, epoch ms; null without any. */
 export async function readFirst(db: Queryable, payee: string): Promise<number | null> {
   const [first] = await db
     .select({ closedAt: payments.closedAt })

@@ -12,7 +12,7 @@ export interface StandInPayment {
   isAgreed: boolean;
   trxId: string | null;
   refundTrxId: string | null;
-  /** The amount that a refund's answer states; the payment's own if null. */
+  /** The amount that a refund's response states; the payment's own if null. */
   refundAmount: string | null;
   /** Fields that the gateway's statements have instead. */
   differs: Record<string, string>;
@@ -27,7 +27,7 @@ export const bkashSecrets = {
 };
 
 /**
- * A stand-in for bKash's tokenized checkout that follows its documented answers and misbehaves on request.
+ * A stand-in for bKash's tokenized checkout that follows its documented responses and misbehaves on request.
  * @param pages origin of the payer's page; without it there is none
  */
 // Its calls share one state.

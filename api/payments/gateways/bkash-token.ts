@@ -19,7 +19,7 @@ const cached = new LRUCache<string, Promise<string>>({ max: 5_000 });
 const margin = 5 * minute;
 
 /**
- * The token for the calls of a merchant: the kept one, or a new one. Concurrent callers share one request.
+ * The token for the calls of a merchant: the stored one, or a new one. Concurrent callers share one request.
  * @param refused a token that bKash no longer accepts; null: a new one in any case
  * @throws GatewayFailure
  */

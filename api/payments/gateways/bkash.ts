@@ -32,7 +32,7 @@ const states: Readonly<Record<string, Statement['state']>> = {
 
 /** bKash tokenized checkout without an agreement (mode 0011). */
 export function openBkash(merchant: BkashMerchant, patience: Patience = usualPatience): Gateway {
-  /** A call with the kept token. A refused token is renewed once. */
+  /** A call with the stored token. A refused token is renewed once. */
   async function call(path: string, body: object, timeout: number): Promise<Fields> {
     const request = async (token: string) =>
       callGateway({
@@ -102,7 +102,7 @@ export function openBkash(merchant: BkashMerchant, patience: Patience = usualPat
 
 const isFine = (fields: Fields): boolean => textOf(fields, 'statusCode') === fine;
 
-/** bKash answers 401, or 200 with one of these codes (invalid or expired token). */
+/** bKash responds with 401, or 200 with one of these codes (invalid or expired token). */
 const isTokenRefused = (fields: Fields): boolean =>
   fields['httpStatus'] === 401 || ['2079', '2080'].includes(textOf(fields, 'statusCode'));
 

@@ -12,7 +12,7 @@ import { subjectOf, type PaymentSubject, type PaymentSubjects } from '../subject
 
 /**
  * Asks the gateway about checkouts whose payer did not return. After the last time, an unpaid checkout expires. While
- * the gateway does not answer, it stays open. Asks again for a refund whose answer was lost.
+ * the gateway does not respond, it stays open. Asks again for a refund whose response was lost.
  */
 export const checkoutKind = (subjects: PaymentSubjects): QueuedKind => ({
   name: checkoutJob,
@@ -39,7 +39,7 @@ async function requestLater(services: Services, subjects: PaymentSubjects, { key
   }
 }
 
-/** A refusal ends the questions: the owner then looks into her account at the gateway. */
+/** A refusal ends the questions: the owner then looks it up at the gateway. */
 async function refundLater(services: Services, subject: PaymentSubject, checkout: CheckoutRow): Promise<Outcome> {
   try {
     if (isRefundOpen(checkout)) await subject.completeRefund(services, checkout);

@@ -13,7 +13,7 @@ import type { PaymentSubject } from '../subject.ts';
  * Asks the gateway about a checkout, takes the money if the payer agreed, and enters it: the plan is active, or the
  * order paid, in the same transaction as the entry. Safe to repeat at any point and on several servers at once.
  * @param notice an id in the gateway's notice
- * @throws Failure `not_found`; GatewayFailure if the gateway does not answer
+ * @throws Failure `not_found`; GatewayFailure if the gateway does not respond
  */
 export async function completeCheckout(
   services: Services,
@@ -42,7 +42,7 @@ export async function completeCheckout(
 /**
  * Completes earlier attempts of a payer before a new one.
  * @returns whether one of them is paid now
- * @throws Failure `gateway_unavailable` if the gateway does not answer, because a new attempt might pay twice
+ * @throws Failure `gateway_unavailable` if the gateway does not respond, because a new attempt might pay twice
  */
 export async function completeOpen(
   services: Services,

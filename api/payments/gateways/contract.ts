@@ -26,14 +26,14 @@ export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 /** `cancelled`: paid, but the order was cancelled before. */
 export type ShownOutcome = CheckoutOutcome | 'cancelled';
 
-/** A shop's account at a gateway. Its credentials are never shown. */
+/** A shop's merchant at a gateway. Its credentials are never shown. */
 export interface GatewayView {
   readonly provider: GatewayProvider;
   readonly isSandbox: boolean;
   readonly isEnabled: boolean;
   /** Time of the last test, epoch ms; null before the first. */
   readonly testedAt: number | null;
-  /** The gateway's answer in its own words. */
+  /** The gateway's response in its own words. */
   readonly lastResponse: string;
 }
 
@@ -52,7 +52,7 @@ export interface GatewayTest extends GatewayView {
 const secret = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200));
 const common = { isSandbox: z.prefault(z.boolean(), false) };
 
-/** A shop's bKash merchant account (tokenized checkout). */
+/** A shop's bKash merchant (tokenized checkout). */
 export const bkashConnection = z.object({
   ...common,
   appKey: secret,

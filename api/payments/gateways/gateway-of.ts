@@ -11,7 +11,7 @@ import type { CheckoutRow } from './find-checkout.ts';
 
 export type GatewayRow = typeof paymentGateways.$inferSelect;
 
-/** The gateway that a checkout uses; null if its account was removed since. */
+/** The gateway that a checkout uses; null if its merchant was removed since. */
 export async function gatewayOf(
   services: Services,
   { shopId, provider }: Pick<CheckoutRow, 'shopId' | 'provider'>,

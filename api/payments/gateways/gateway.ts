@@ -1,4 +1,4 @@
-/** The only currency. Answers in another one are refused. */
+/** The only currency. Responses in another one are refused. */
 export const currency = 'BDT';
 
 /** A payment that a payer is to make. */
@@ -39,7 +39,7 @@ export interface Paid {
   readonly amountPaisa: number;
   readonly currency: string;
   readonly invoice: string;
-  /** The payer's mobile number or account; '' if unknown. */
+  /** The payer's mobile number or wallet; '' if unknown. */
   readonly sender: string;
   /** Whether the gateway marks the payment as risky. A person confirms it then. */
   readonly isRisky: boolean;
@@ -83,7 +83,7 @@ export interface Gateway {
 }
 
 /**
- * A call without a usable answer. `refused`: the gateway said no. `unreachable`: no response, so money may have moved.
+ * A call without a usable response. `refused`: the gateway said no. `unreachable`: no response, so money may have moved.
  * The message has the gateway's words and no secret.
  */
 export class GatewayFailure extends Error {

@@ -7,13 +7,13 @@ import { openSslcommerz, sslcommerzSandboxUrl } from './sslcommerz.ts';
 
 const secret = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200));
 
-/** The credentials of each provider's merchant account. */
+/** The credentials of each provider's merchant. */
 export const credentialsOf = {
   bkash: z.object({ appKey: secret, appSecret: secret, username: secret, password: secret }),
   sslcommerz: z.object({ storeId: secret, storePassword: secret }),
 } satisfies Record<GatewayProvider, z.ZodMiniType>;
 
-/** The operator's account at a gateway, which receives payments for plans; null if it is not set. */
+/** The operator's merchant at a gateway, which receives payments for plans; null if it is not set. */
 export function openOperatorGateway(
   { gateways: { bkash, sslcommerz } }: Pick<Config, 'gateways'>,
   provider: GatewayProvider,
@@ -23,7 +23,7 @@ export function openOperatorGateway(
 }
 
 /**
- * A shop's own account. The URL is the operator's setting, or the provider's sandbox; shops cannot type one.
+ * A shop's own merchant. The URL is the operator's setting, or the provider's sandbox; shops cannot type one.
  * @param credentials as `credentialsOf` describes
  */
 export function openShopGateway(

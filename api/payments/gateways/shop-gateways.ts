@@ -77,7 +77,7 @@ export async function removeGateway(
 }
 
 /**
- * Signs in with a shop's stored credentials and keeps the gateway's answer. No money moves.
+ * Signs in with a shop's stored credentials and keeps the gateway's response. No money moves.
  * @throws Failure `shop_not_found`, `not_in_role`, `gateway_not_set_up`
  */
 export async function testGateway(

@@ -16,7 +16,7 @@ type Fault = 'error' | 'unreadable' | 'lost';
 export const sslcommerzSecrets = { storeId: 'store', storePassword: 'password of the store' };
 
 /**
- * A stand-in for SSLCOMMERZ (version 4) that follows its documented answers and misbehaves on request.
+ * A stand-in for SSLCOMMERZ (version 4) that follows its documented responses and misbehaves on request.
  * @param pages URL of the payer's pages; without it there are none
  */
 // Its calls share one state.

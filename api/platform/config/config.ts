@@ -71,17 +71,17 @@ function derive(given: Settings) {
       postalAddress: given.POSTAL_ADDRESS ?? null,
       postalAddressBangla: given.POSTAL_ADDRESS_BANGLA ?? given.POSTAL_ADDRESS ?? null,
     },
-    /** Whether counted figures replace claimed ones once they are higher. */
+    /** Whether counted figures replace stated ones once they are higher. */
     countsFigures: given.FIGURES === 'counted',
     showsTestimonials: given.TESTIMONIALS === 'shown',
     bkashNumber: given.BKASH_NUMBER ?? '01700000000',
     gateways: gatewaysOf(given),
     sms: smsOf(given),
-    /** URLs of the couriers' APIs. Each shop has its own account there. */
+    /** URLs of the couriers' APIs. Each shop has its own connection. */
     couriers: { steadfast: given.STEADFAST_URL, pathao: given.PATHAO_URL, redx: given.REDX_URL },
     /** The provider that knows earlier parcels of a phone; null without one. */
     history: historyOf(given),
-    /** URLs of the services that measure ads. Each shop has its own account there. */
+    /** URLs of the services that measure ads. Each shop has its own connection. */
     ads: { meta: given.META_ADS_URL, tiktok: given.TIKTOK_ADS_URL, ga4: given.GA4_URL },
     /** Brand names that no shop URL may contain, in addition to the built-in ones. */
     reservedNames: given.RESERVED_NAMES,

@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /**
- * The hosts of the payment gateways, and the operator's accounts there, which receive payments for plans. An account is
+ * The hosts of the payment gateways, and the operator's merchants there, which receive payments for plans. A merchant is
  * null if it is not set.
  */
 export function gatewaysOf(given: Settings) {

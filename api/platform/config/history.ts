@@ -10,7 +10,7 @@ export interface HistoryProvider {
   readonly body: string | null;
   /** Headers with the key. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Where the answer has its numbers; '' if it has none. */
+  /** Where the response has its numbers; '' if it has none. */
   readonly paths: { readonly delivered: string; readonly returned: string; readonly total: string };
   /** Questions of the whole site. */
   readonly maxPerDay: number;

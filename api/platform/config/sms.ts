@@ -6,7 +6,7 @@ export interface SmsGateway {
   readonly url: string;
   /** Template of a POST body, JSON or form fields; null: a GET. */
   readonly body: string | null;
-  /** Matches the response of an accepted message. Gateways often answer 200 to a refused one. */
+  /** Matches the response of an accepted message. Gateways often respond with 200 to a refused one. */
   readonly success: RegExp;
   readonly key: string;
   readonly sender: string;

@@ -17,7 +17,7 @@ export interface Call {
   readonly maxBytes?: number;
 }
 
-/** A call without a usable answer. The message names no URL and no secret. */
+/** A call without a usable response. The message names no URL and no secret. */
 export class NoResponse extends Error {
   /** Whether the call may have had its effect. False only if no connection was made. */
   readonly isSent: boolean;

@@ -21,7 +21,7 @@ export const endLease = (lease: string): unknown => inUse.delete(lease);
 
 /**
  * Whether nobody works under the lease: its process on this machine has ended, or this process has ended the work. A
- * wrong answer is harmless, because completing a publication checks the lease.
+ * wrong result is harmless, because completing a publication checks the lease.
  */
 export function isAbandoned(lease: string): boolean {
   const [host, pid, holdersLife] = lease.split('/');

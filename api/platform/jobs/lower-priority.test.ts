@@ -11,13 +11,13 @@ const own = getPriority();
  * Starts a process with `more` niceness than ours, which then requests another niceness. @returns the niceness of all
  * its threads, including compression threads started before and after the request
  */
-function nicenessAfter(more: number, askedFor: number): number[] {
+function nicenessAfter(more: number, niceness: number): number[] {
   const program = `
     const { readdirSync } = require('node:fs');
     const { getPriority } = require('node:os');
     const compress = require('node:util').promisify(require('node:zlib').brotliCompress);
     await compress('first');
-    (await import('${join(import.meta.dir, 'lower-priority.ts')}')).lowerPriority(${askedFor});
+    (await import('${join(import.meta.dir, 'lower-priority.ts')}')).lowerPriority(${niceness});
     await Promise.all(['second', 'third', 'fourth'].map((text) => compress(text)));
     const niceness = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
     process.stdout.write(JSON.stringify(niceness));`;

@@ -17,7 +17,7 @@ interface UnreadWords {
 
 /** Different words of one source that a payee keeps. Older ones are deleted. */
 const mostWords = 20;
-/** Signs of a word that are kept. */
+/** Signs of a word that are stored. */
 const longest = 160;
 
 /** Counts words of an outside party that the server does not know, so that the operator sees them. */

@@ -59,7 +59,7 @@ type Values = Readonly<Record<keyof typeof placeholders | 'testimonials', string
 
 /**
  * Inserts the operator's settings into a built page. An element with `data-when` is removed unless one of the named
- * settings is set. A claim with `data-counted` is replaced by a higher counted figure.
+ * settings is set. A figure with `data-counted` is replaced by a higher counted figure.
  * @param html a page of `astro build`
  */
 export function fillPage(html: string, language: Language, config: Config, figures: Figures | null): string {

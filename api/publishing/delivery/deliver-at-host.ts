@@ -25,7 +25,7 @@ function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boo
 }
 
 /**
- * Answers at hosts other than the platform's. These hosts have no accounts, no cookies, and only the API routes that
+ * Handles at hosts other than the platform's. These hosts have no accounts, no cookies, and only the API routes that
  * shop pages call.
  * @param call handles an API request
  */

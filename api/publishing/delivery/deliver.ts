@@ -18,7 +18,7 @@ export interface Delivery {
   readonly stored: (request: Request, path: string) => Promise<Response | null>;
 }
 
-/** Answers all requests outside the API: built pages, assets, pictures, published shops and error pages. */
+/** Handles all requests outside the API: built pages, assets, pictures, published shops and error pages. */
 export async function deliver(delivery: Delivery, request: Request, url: URL): Promise<Response> {
   const path = url.pathname;
   // A gateway may send a payer back with a form, also to an unknown payment.

@@ -29,7 +29,7 @@ export class FinishedFile {
     return 2 * (forms.kind === 'text' ? forms.br.byteLength + forms.gzip.byteLength : forms.identity.byteLength);
   }
 
-  /** Answers GET or HEAD in the encoding that the client prefers, or 304 if the ETag matches. */
+  /** Handles GET or HEAD in the encoding that the client prefers, or 304 if the ETag matches. */
   send(request: Request): Response {
     const { headers } = request;
     const wanted = this.#forms.kind === 'text' ? chooseEncoding(headers.get('accept-encoding')) : 'identity';

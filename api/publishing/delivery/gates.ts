@@ -35,7 +35,7 @@ const cookie = new RegExp(`(?:^|;\\s*)${languageCookie}=(en|bn)`);
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Answers the language switch, a link like `/bn/about?lang=bn`: sets a cookie and redirects to the URL without the
+ * Handles the language switch, a link like `/bn/about?lang=bn`: sets a cookie and redirects to the URL without the
  * query. Null for every other request.
  */
 export function rememberLanguage(url: URL, isHttps: boolean): Response | null {

@@ -16,7 +16,7 @@ const pictureCache = 64 * 1024 * 1024;
 const caching = 'public, max-age=31536000, immutable';
 
 /**
- * Answers GET and HEAD for stored pictures, with a cache in memory; null for other paths.
+ * Handles GET and HEAD for stored pictures, with a cache in memory; null for other paths.
  * @param onErased subscribes to the key prefixes of erased files
  */
 export function imageDelivery(

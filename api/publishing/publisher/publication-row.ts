@@ -140,7 +140,7 @@ interface Pointed {
 
 /**
  * Makes a manifest public in one transaction. A version becomes public only here. When all pages show the snapshot, the
- * lease ends, and the receivers in HOOK_URLS are told.
+ * lease ends, and the receivers in HOOK_URLS hear of it.
  * @throws LostLease if another publisher has the shop; then nothing has changed
  */
 export async function pointTo(

@@ -45,7 +45,7 @@ export interface ShownRows extends ReviewRows {
   readonly pictures: readonly Picture[];
   /** The payment gateways that the shop uses, if its plan includes them. */
   readonly gateways: ReadonlyArray<Pick<typeof paymentGateways.$inferSelect, 'provider'>>;
-  /** The shop's tested accounts at services that measure ads, also without a plan that includes them. */
+  /** The shop's tested connections to services that measure ads, also without a plan that includes them. */
   readonly ads: ReadonlyArray<Pick<typeof adConnections.$inferSelect, 'service'>>;
   /** All coupons, oldest first. */
   readonly coupons: ReadonlyArray<Omit<typeof coupons.$inferSelect, HiddenOfCoupons>>;

@@ -2,7 +2,7 @@ import { lookup, Resolver } from 'node:dns/promises';
 import type { Config } from '../../platform/config/config.ts';
 import { minute } from '../../platform/formats/durations.ts';
 
-/** DNS answers for a name; null if the query failed. */
+/** DNS responses for a name; null if the query failed. */
 export interface Responses {
   readonly ips: readonly string[] | null;
   readonly aliases: readonly string[] | null;

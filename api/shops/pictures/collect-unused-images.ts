@@ -62,7 +62,7 @@ async function* pagesToCheck(db: Reader, now: number): AsyncGenerator<Page> {
     if (!last) return;
     if (rows.some((row) => row.isCandidate === 1)) yield { after, last };
     after = last;
-    // A local database answers synchronously, so other requests need a pause here.
+    // A local database responds synchronously, so other requests need a pause here.
     await setImmediate();
   }
 }

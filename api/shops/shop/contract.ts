@@ -58,8 +58,7 @@ export interface SlugPreview {
 }
 
 /**
- * `message`: orders are chat messages only. `kept`: the shop has an order form and saves its orders. `kept` is a stored
- * value and part of the API, so it cannot be renamed.
+ * `message`: orders are chat messages only. `saved`: the shop has an order form and saves its orders.
  */
 export const orderModes = ['message', 'saved'] as const;
 export type OrderMode = (typeof orderModes)[number];

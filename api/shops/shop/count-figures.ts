@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { products, shops, users } from '../../../db/schema/index.ts';
 import { isPublic, isVisibleAt } from './find.ts';
 
-/** Figures of the platform for its home page. A figure replaces a lower claim. */
+/** Figures of the platform for its home page. A figure replaces a lower stated one. */
 export type Figures = Readonly<Record<'activeShops' | 'merchants' | 'products', number>>;
 
 /** Number of public shops, sellers and visible products. */

@@ -20,7 +20,7 @@ const numbers: Readonly<Record<ConnectedCourier, (serial: number) => string>> = 
 const fees: Readonly<Record<ConnectedCourier, number>> = { steadfast: 11_000, pathao: 12_000, redx: 11_500 };
 
 /**
- * The shop hands the order to a courier, which takes it. The courier is not called: the account with which the order is
+ * The shop hands the order to a courier, which takes it. The courier is not called: the connection with which the order is
  * booked exists only for that moment.
  */
 export const booked = (hours: number, courier: ConnectedCourier): Step => ({

@@ -26,7 +26,7 @@ interface Props {
   connection: AdConnectionView;
 }
 
-/** A connected connection: its state and last answer, a test, when an order counts, and how to replace or remove it. */
+/** A connection: its state and last response, a test, when an order counts, and how to replace or remove it. */
 export function ConnectedAds({
   shop,
   connection,

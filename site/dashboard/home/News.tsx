@@ -21,12 +21,12 @@ export function News({ shop }: { shop: OwnShop }) {
   return (
     <ul className="more__list">
       {shop.orderMode === 'saved' && (
-        <Row icon={Inbox} to="orders" isNews={waiting > 0}>
+        <Row icon={Inbox} to="orders" isNew={waiting > 0}>
           {waiting > 0 ? newOrders(waiting) : words.noNewOrders}
         </Row>
       )}
       {claims > 0 && (
-        <Row icon={HandCoins} to="money" isNews>
+        <Row icon={HandCoins} to="money" isNew>
           {words.claims(claims)}
         </Row>
       )}
@@ -46,16 +46,16 @@ interface RowProps {
   icon: LucideIcon;
   to: Section;
   filter?: Record<string, string>;
-  isNews?: boolean;
+  isNew?: boolean;
   children: string;
 }
 
-function Row({ icon: Icon, to, filter, isNews = false, children }: RowProps) {
+function Row({ icon: Icon, to, filter, isNew = false, children }: RowProps) {
   return (
     <li>
       <button type="button" onClick={() => setQuery(new URLSearchParams({ section: to, ...filter }))}>
         <Icon size={20} aria-hidden />
-        <span className="more__text">{isNews ? <strong>{children}</strong> : children}</span>
+        <span className="more__text">{isNew ? <strong>{children}</strong> : children}</span>
         <ChevronRight size={18} aria-hidden />
       </button>
     </li>

@@ -43,7 +43,7 @@ export function MonthCard({ shop, money }: Props) {
       <dl className="figures money__flows">
         <Figure name={words.received} value={takaText(received, language)} />
         <Figure name={words.givenBack} value={takaText(givenBack, language)} />
-        <Figure name={words.kept} value={takaText(received - givenBack, language)} />
+        <Figure name={words.net} value={takaText(received - givenBack, language)} />
       </dl>
       {couponSavings.orders > 0 && (
         <p>{words.coupons(takaText(couponSavings.amount, language), couponSavings.orders)}</p>

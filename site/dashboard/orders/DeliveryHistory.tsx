@@ -9,7 +9,7 @@ import { useQuery } from '../../stores/use-query.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
-/** How long (ms) after an order others may still be answering, and how often the sheet looks. */
+/** How long (ms) after an order others may still be responding, and how often the sheet looks. */
 const waitTime = 60_000;
 const poll = 4_000;
 

@@ -19,7 +19,7 @@ import { WalletField } from './WalletField.tsx';
 import { useFormMessages } from '../forms/use-form-messages.ts';
 
 /**
- * The accounts that customers pay to and, for the owner of a shop that saves orders, the phone that confirms payments
+ * The numbers that customers pay to and, for the owner of a shop that saves orders, the phone that confirms payments
  * and sends SMS, and the shop's payment gateways.
  */
 export function PaymentSection({ shop }: { shop: OwnShop }) {
@@ -43,7 +43,7 @@ const advanceValues = ({ advance: { rule, percent, sum, scope } }: OwnShop): Adv
 
 type Wallet = 'bkash' | 'nagad';
 
-/** The wallets that a shop with another account does without. */
+/** The wallets that a shop with another number does without. */
 const unusedWallets = (numbers: OwnShop['paymentInfo']): ReadonlySet<Wallet> => {
   const { bkash, nagad } = numbers;
   return new Set(

@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** The shop's accounts at couriers, in the settings of the orders. Dates come formatted. */
+/** The shop's connections to couriers, in the settings of the orders. Dates come formatted. */
 export const courierWords = dictionary({
   en: {
     title: 'Courier accounts',

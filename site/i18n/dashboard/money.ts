@@ -49,7 +49,7 @@ export const moneyWords = dictionary({
     month: 'Month',
     received: 'Received',
     givenBack: 'Given back',
-    kept: 'Net',
+    net: 'Net',
     coupons: (amount: string, orders: number) =>
       `Discount by coupons: ${amount} on ${plural(orders, 'en', ordersOf)} of this month`,
     chart: 'Money by day',
@@ -116,7 +116,7 @@ export const moneyWords = dictionary({
     month: 'মাস',
     received: 'পেয়েছেন',
     givenBack: 'ফেরত দিয়েছেন',
-    kept: 'হাতে আছে',
+    net: 'হাতে আছে',
     coupons: (amount, orders) => `কুপনে ছাড়: এই মাসের ${formatNumber(orders, 'bn')}টি অর্ডারে ${amount}`,
     chart: 'প্রতিদিনের টাকা',
     chartSays: (received, givenBack) =>

@@ -34,7 +34,7 @@ interface Props extends MoreProductsProps {
 }
 
 /** The further products of an order, and the button that adds one. */
-export function FurtherProducts({ shop, product, products, lines, kept, isOpened, onChange }: Props) {
+export function FurtherProducts({ shop, product, products, lines, storedField, isOpened, onChange }: Props) {
   const { language } = shop;
   const words = furtherProducts(shop.language);
   const [isGone, setGone] = useState(false);
@@ -47,7 +47,7 @@ export function FurtherProducts({ shop, product, products, lines, kept, isOpened
     if (added) set(withAdded(before, added, shop));
   }
   useEffect(() => {
-    const wanted = furtherIn(kept);
+    const wanted = furtherIn(storedField);
     const stored = wanted
       .flatMap((fields) => furtherLine(products, fields, language) ?? [])
       .filter(({ isForSale }) => isForSale);

@@ -25,7 +25,7 @@ export function MoreProducts(props: MoreProductsProps) {
     );
   };
   useEffect(() => {
-    if (props.kept('more1')) load(false);
+    if (props.storedField('more1')) load(false);
     // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);
   if (loaded && loaded !== 'loading') return <loaded.Part {...props} {...loaded} />;

@@ -12,7 +12,7 @@ export interface KnownAreas {
   /** The area that was typed before the list loaded, or ''. */
   readonly wanted: string;
   /**
-   * `list`: chosen from the list; `typed`: the typed area is not in the list; `asked`: the shopper wants to type
+   * `list`: chosen from the list; `typed`: the typed area is not in the list; `other`: the shopper wants to type
    * another place.
    */
   readonly field: 'list' | 'typed' | 'other';

@@ -8,6 +8,6 @@ export interface MoreProductsProps {
   /** The further products; missing until their script has loaded. */
   lines: readonly FurtherLine[] | undefined;
   /** A field of the stored input. */
-  kept: (field: string) => string | null | undefined;
+  storedField: (field: string) => string | null | undefined;
   onChange: (lines: readonly FurtherLine[]) => void;
 }

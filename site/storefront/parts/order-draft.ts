@@ -9,7 +9,7 @@ export interface Draft {
   readonly key: string;
   readonly fields: Fields;
   /** The stored text of a field. */
-  readonly kept: (field: string) => string | undefined;
+  readonly storedField: (field: string) => string | undefined;
   readonly save: (fields: Fields) => void;
   /** Fills in empty fields, from the draft and from the details stored on this device. */
   readonly restore: (form: HTMLFormElement) => void;
@@ -43,10 +43,10 @@ export function orderDraftOf(productId: string): Draft {
     get fields() {
       return fields;
     },
-    kept: (field) => fields[field],
+    storedField: (field) => fields[field],
     save(typed) {
       const before = fields;
-      // The page selects a kept option after the first call. Radio buttons cannot be cleared. Further products are
+      // The page selects a stored option after the first call. Radio buttons cannot be cleared. Further products are
       // fields once their script has loaded.
       const options = Object.entries(before).filter(
         ([field]) => isOption(field) || (!typed['more'] && field.startsWith('more')),

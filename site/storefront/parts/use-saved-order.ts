@@ -90,7 +90,7 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
     form,
     ...followed,
     further,
-    kept: draft.current.kept,
+    storedField: draft.current.storedField,
     areas,
     addProducts: setFurther,
     chooseOptions: (options: Choice) => {

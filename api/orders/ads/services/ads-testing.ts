@@ -1,6 +1,6 @@
 /**
  * A fault of the next request to a service. `limit`: refused for a limit, in the service's own way. `refused`: not taken,
- * inside a response with status 200. `slow`: answers too late, after it has taken the events. `lost`: the same, but the
+ * inside a response with status 200. `slow`: responds too late, after it has taken the events. `lost`: the same, but the
  * response ends early.
  */
 type Fault = 'busy' | 'limit' | 'refused' | 'slow' | 'lost' | 'error';
@@ -31,7 +31,7 @@ export const adSecrets = {
   ga4: { pixelId: 'G-ABCD1234', secret: 'secret-of-GA4' },
 } as const;
 
-/** Stand-ins for Meta's Conversions API, TikTok's Events API and GA4's Measurement Protocol, with their answers. */
+/** Stand-ins for Meta's Conversions API, TikTok's Events API and GA4's Measurement Protocol, with their responses. */
 export function startAdServices(port = 0) {
   const taken: Taken[] = [];
   const requests: Service[] = [];

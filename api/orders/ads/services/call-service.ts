@@ -1,10 +1,10 @@
 import { requestJson, NoResponse, type Call, type Fields } from '../../../platform/http/request-json.ts';
 import type { AdEvent, AdResponse } from './service.ts';
 
-/** Usual answers take less than a second, ms. */
+/** Usual responses take less than a second, ms. */
 const patience = 5_000;
 
-/** Sends one request. @param read what the answer means */
+/** Sends one request. @param read what the response means */
 export async function callService(
   call: Pick<Call, 'url' | 'headers'> & { readonly body: object },
   read: (response: Fields) => AdResponse,

@@ -32,7 +32,7 @@ export interface CourierConnectionView {
   readonly state: CourierConnectionState;
   /** Time of the last test, epoch ms; null before the first. */
   readonly testedAt: number | null;
-  /** The courier's answer in its own words. */
+  /** The courier's response in its own words. */
   readonly lastResponse: string;
   /** When the courier reported a parcel's state the last time. */
   readonly lastReportAt: number | null;

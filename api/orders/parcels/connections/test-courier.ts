@@ -11,7 +11,7 @@ import { findConnection, openClient, type CourierConnectionRow } from './find-co
 import { viewConnection } from './shop-couriers.ts';
 
 /**
- * Logs in with a shop's stored credentials and keeps the courier's answer. Nothing is booked. Only after a test that
+ * Logs in with a shop's stored credentials and keeps the courier's response. Nothing is booked. Only after a test that
  * worked, parcels can be booked.
  * @param limit counts the tests of a connection, because couriers lock accounts after wrong log-ins
  * @throws Failure `shop_not_found`, `not_in_role`, `courier_not_connected`, `too_many_requests`, `courier_unavailable`

@@ -67,7 +67,7 @@ export interface CourierClient {
   /** Hands over one parcel. Not safe to repeat. @throws CourierFailure */
   book(consignment: Consignment): Promise<Booked>;
   /**
-   * Hands over several. The result names the parcels that the courier has answered about, by invoice number. @throws
+   * Hands over several. The result names the parcels that the courier has reported on, by invoice number. @throws
    * CourierFailure
    */
   bookMany?(consignments: readonly Consignment[]): Promise<ReadonlyMap<string, Booking>>;
@@ -130,7 +130,7 @@ export interface Patience {
 export const usualPatience: Patience = { ordinary: 10_000, booking: 30_000 };
 
 /**
- * A call without a usable answer. The message has the courier's words and no secret.
+ * A call without a usable response. The message has the courier's words and no secret.
  * - `refused`: the courier said no.
  * - `log_in`: it does not accept the credentials.
  * - `unsent`: it certainly did nothing, and may accept the same call later.

@@ -8,7 +8,7 @@ export const pathaoSecrets = {
   storeId: '130820',
 };
 
-/** A stand-in for Pathao's merchant API that follows its documented answers. */
+/** A stand-in for Pathao's merchant API that follows its documented responses. */
 export function startPathao() {
   const held: HeldParcel[] = [];
   const tokens = new Set<string>();

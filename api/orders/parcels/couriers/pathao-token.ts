@@ -17,7 +17,7 @@ const cached = new LRUCache<string, string>({ max: 5_000 });
 const margin = 30 * minute;
 
 /**
- * The token for a connection's calls: the kept one, or a new one.
+ * The token for a connection's calls: the stored one, or a new one.
  * @param isNew requests a new one in any case
  * @throws CourierFailure `log_in`, `unsent`: nothing was handed over yet
  */

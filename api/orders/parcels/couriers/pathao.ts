@@ -60,7 +60,7 @@ const states: Readonly<Record<string, ParcelState | null>> = {
   'payment-invoice': null,
 };
 
-/** Pathao requires this header in each answer to a report. Its value is the same for everybody. */
+/** Pathao requires this header in each response to a report. Its value is the same for everybody. */
 const integration = { 'X-Pathao-Merchant-Webhook-Integration-Secret': 'f3992ecc-59da-4cbe-a049-a13da2018d51' };
 
 type Connection = PathaoLogIn & { readonly storeId: string };
@@ -98,7 +98,7 @@ function reportedStatus(fields: Fields): string | null {
 const statusIn = (fields: Fields): string => textOf(fields, 'order_status_slug') || textOf(fields, 'order_status');
 
 function open(url: string, connection: Connection, patience: Patience = usualPatience): CourierClient {
-  /** A call with the kept token. A refused token is renewed once; the courier has done nothing then. */
+  /** A call with the stored token. A refused token is renewed once; the courier has done nothing then. */
   async function call(path: string, body?: object): Promise<Fields> {
     const request = async (token: string) =>
       callCourier({

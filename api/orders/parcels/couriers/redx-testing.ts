@@ -2,7 +2,7 @@ import { parcelOf, startStandIn, type Called, type HeldParcel } from './stand-in
 
 export const redxSecrets = { token: 'token of RedX' };
 
-/** A stand-in for RedX's open API that follows its documented answers. */
+/** A stand-in for RedX's open API that follows its documented responses. */
 export function startRedx() {
   const held: HeldParcel[] = [];
   let isRevoked = false;

@@ -5,7 +5,7 @@ export const steadfastSecrets = { apiKey: 'key of Steadfast', secretKey: 'secret
 /** Wrong log-ins after which the account is locked. The real lock ends after an hour. */
 const locksAfter = 10;
 
-/** A stand-in for Steadfast that follows its documented answers. */
+/** A stand-in for Steadfast that follows its documented responses. */
 // Its calls share one state.
 // oxlint-disable-next-line max-lines-per-function
 export function startSteadfast() {
@@ -92,7 +92,7 @@ export function startSteadfast() {
     /** Parcels to this phone are refused with these words. */
     refuse: (phone: string, words: string) => void refused.set(phone, words),
     wrongLogIns: () => wrongLogIns,
-    /** What it answers about a phone. */
+    /** What it states about a phone. */
     score: (phone: string, response: object) => void scores.set(phone, response),
     /** The account may book, but not ask about phones. */
     keepScores: () => void (canTellScores = false),
@@ -102,7 +102,7 @@ export function startSteadfast() {
     named: (invoice: string) => ({ consignment_id: Number(parcelOf(held, invoice).consignmentId), invoice }),
     /**
      * The body of a report about a parcel, which has the state from then on. Reports write states with capitals and
-     * spaces, answers with underscores.
+     * spaces, responds with underscores.
      */
     report(invoice: string, status: string, more: object = {}): object {
       const parcel = parcelOf(held, invoice);

@@ -147,7 +147,7 @@ function bookedIn(fields: Fields): Booked | null {
   };
 }
 
-/** A line of the bulk answer. The status of the whole answer is 200 even if lines failed. */
+/** A line of the bulk response. The status of the whole response is 200 even if lines failed. */
 function bookingIn(item: Fields): [string, Booking][] {
   const nested = fieldsOf(item, 'consignment');
   const invoice = textOf(item, 'invoice') || textOf(nested, 'invoice');

@@ -10,7 +10,7 @@ import { notifyOfPayment } from '../../alerts/notify-of-payment.ts';
 import { addOrderEntry } from '../add-order-entry.ts';
 
 /**
- * Enters the money of an order's checkout and settles the order.
+ * Enters the money of an order's checkout and applies it to the order.
  * @returns null if another order, or a refund, has the transaction
  */
 export async function enterPaidOrder(

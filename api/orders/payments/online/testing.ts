@@ -6,7 +6,7 @@ import { startTestApi } from '../../../../tests/api/testing.ts';
 import { paymentSubjects } from '../order-subject.ts';
 import { checkoutKind } from '../../../payments/gateways/checkout-kind.ts';
 
-/** Stand-ins for both gateways, and the operator's accounts there as settings. */
+/** Stand-ins for both gateways, and the operator's merchants there as settings. */
 export function startGateways() {
   const bkash = startBkash();
   const bank = startSslcommerz();
@@ -27,7 +27,7 @@ export function startGateways() {
   return { bkash, bank, settings, stop };
 }
 
-/** An API whose operator has accounts at both gateways, and a seller. */
+/** An API whose operator has merchants at both gateways, and a seller. */
 export async function startPayments() {
   const gateways = startGateways();
   const api = await startTestApi(gateways.settings);
@@ -75,7 +75,7 @@ export async function startCheckout(plan = 'pro') {
   return { ...api, start, url: String(body?.['url']), payment, agree: () => api.bkash.agree(payment.id) };
 }
 
-/** A shop on plan Pro with its own bKash account, and an order of 1060 taka whose shopper has its link. */
+/** A shop on plan Pro with its own bKash merchant, and an order of 1060 taka whose shopper has its link. */
 export async function startOrderPayments() {
   const api = await startPayments();
   const { bank, bkash, own, seller, send } = api;

@@ -15,7 +15,7 @@ import {
 import { findOwnShop } from '../../../shops/shop/find.ts';
 import { after, fetchFor, noteResponse, openConnection, type SmsPhoneRow } from './find-sms-phone.ts';
 
-/** The client of an account. */
+/** The client of a connection. */
 export const openClient = (services: Services, connection: PhoneConnection): PhoneClient =>
   openPhone(connection, fetchFor(services, connection.url));
 
@@ -43,8 +43,8 @@ export const ensureForwarder = (services: Services, actor: Actor, shopId: string
   );
 
 /**
- * Logs in with the stored credentials, registers the shop's private URL and stores the answer. Sends no SMS. Idempotent.
- * @throws Failure `conflict` if another request has replaced the account meanwhile
+ * Logs in with the stored credentials, registers the shop's private URL and stores the response. Sends no SMS. Idempotent.
+ * @throws Failure `conflict` if another request has replaced the connection meanwhile
  */
 export async function tryBothWays(services: Services, row: SmsPhoneRow): Promise<void> {
   const client = openClient(services, await openConnection(services, row));

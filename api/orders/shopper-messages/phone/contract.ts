@@ -15,7 +15,7 @@ export interface RemovedSmsPhone extends SmsPhoneView {
   readonly isDeregistered: boolean;
 }
 
-/** The account of a shop's own phone, as the owner's form sends it. */
+/** The connection of a shop's own phone, as the owner's form sends it. */
 export const newSmsPhone = z.object({
   url: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300), z.refine(isServer, 'hook_url')),
   user: credential,
@@ -34,7 +34,7 @@ export interface SmsPhoneView {
     readonly state: 'untested' | 'works' | 'refused';
     /** Time of the last test or SMS, epoch ms; null before the first. */
     readonly respondedAt: number | null;
-    /** The server's answer. */
+    /** The server's response. */
     readonly lastResponse: string;
     /** When the phone last sent an SMS to a customer, and when it last forwarded a received one; null before the first. */
     readonly sentAt: number | null;

@@ -36,7 +36,7 @@ export const findPhoneForShoppers: FindSmsPhone = async (services, { kind, shopI
   return { connection: await openConnection(services, row), fetch: fetchFor(services, row.url), note };
 };
 
-/** The account with its stored credentials. */
+/** The connection with its stored credentials. */
 export async function openConnection({ config }: Pick<Services, 'config'>, row: SmsPhoneRow): Promise<PhoneConnection> {
   const credentials = await unseal(config, 'phoneCredentials', row.shopId, row.credentials);
   const { user, password } = JSON.parse(credentials) as Pick<PhoneConnection, 'user' | 'password'>;
@@ -51,13 +51,13 @@ export const fetchFor = (
 
 type PhoneResponse = Partial<Pick<SmsPhoneRow, 'state' | 'sentAt'>> & Pick<SmsPhoneRow, 'lastResponse'>;
 
-/** Without a usable answer, the state stays. */
+/** Without a usable response, the state stays. */
 export const after = ({ reason, message }: PhoneFailure): PhoneResponse => ({
   ...(reason !== 'lost' && { state: 'refused' }),
   lastResponse: message,
 });
 
-/** Stores a response. @returns false if another request has replaced the account meanwhile; nothing is then stored */
+/** Stores a response. @returns false if another request has replaced the connection meanwhile; nothing is then stored */
 export async function noteResponse(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { shopId, credentials }: SmsPhoneRow,

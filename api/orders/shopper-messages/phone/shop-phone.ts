@@ -79,7 +79,7 @@ async function checkUrl({ config, guardedFetch }: Services, url: string): Promis
   if (await guardedFetch.isPrivate(url)) throw new Failure('invalid', { fields: { url: { key: 'private_url' } } });
 }
 
-/** Whether a row is of another account. Unreadable credentials count as the same ones. */
+/** Whether a row is of another connection. Unreadable credentials count as the same ones. */
 async function isOther(services: Services, row: SmsPhoneRow, { url, user }: Pick<NewSmsPhone, 'url' | 'user'>) {
   const connection = await openConnection(services, row).catch((error: unknown) => {
     if (error instanceof UnknownSeal) return null;
@@ -89,7 +89,7 @@ async function isOther(services: Services, row: SmsPhoneRow, { url, user }: Pick
 }
 
 /**
- * Removes the account, and the private URL if it was made for this phone. SMS then go through the operator's gateway
+ * Removes the connection, and the private URL if it was made for this phone. SMS then go through the operator's gateway
  * again. Idempotent. @returns whether the app's server confirmed that it forwards no more SMS
  * @throws Failure `shop_not_found`, `not_in_role`
  */

@@ -7,7 +7,7 @@ import { findSmsPhone } from './find-sms-phone.ts';
 
 /**
  * Tests both ways of the shop's phone: logs in with the stored credentials, and registers the private URL again, which
- * repairs a lost webhook. Stores the server's answer. No SMS is sent.
+ * repairs a lost webhook. Stores the server's response. No SMS is sent.
  * @param limit counts the log-ins of a shop
  * @throws Failure `shop_not_found`, `not_in_role`, `not_found` without a phone, `too_many_requests`, `conflict`
  */

@@ -6,7 +6,7 @@ import { minute } from '../../../platform/formats/durations.ts';
 import { phoneSecrets, startPhoneServer } from '../../../platform/messaging/sms/phone-testing.ts';
 import { startTextingShoppers } from '../testing.ts';
 
-/** Stores an account of a phone whose server does not answer. */
+/** Stores a connection of a phone whose server does not respond. */
 export async function addPhone(
   { config, database, now }: Services,
   shopId: string,

@@ -77,7 +77,7 @@ export const isRead = (path: string): boolean => /^\/api\/shops\/[^/]+\/preview$
 
 const unsubscribing = '/api/newsletter/unsubscribe/';
 
-/** Paths outside `/api` that the API answers: a shop's order form without JavaScript, and the order status page. */
+/** Paths outside `/api` that the API handles: a shop's order form without JavaScript, and the order status page. */
 export const isOrderUrl = (path: string): boolean =>
   /^\/(?:[^/]+\/orders|orders(?:\/[^/]+(?:\/(?:cancel|more|pay|payment|reviews))?)?)$/.test(path);
 

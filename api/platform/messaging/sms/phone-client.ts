@@ -1,7 +1,7 @@
 import { type Fields, fieldsOf, listOf, textOf } from '../../http/request-json.ts';
 import { type Fetched, type GuardedFetch, RefusedFetch } from '../../http/guarded-fetch.ts';
 
-/** A shop's account at the server of 'SMS Gateway for Android', the public one or a private one. */
+/** A shop's connection to the server of 'SMS Gateway for Android', the public one or a private one. */
 export interface PhoneConnection {
   /** The API, such as `https://api.sms-gate.app/3rdparty/v1`. */
   readonly url: string;
@@ -28,7 +28,7 @@ export type SmsState = { readonly state: 'unknown' | 'waiting' | 'sent' } | { st
  * An SMS was not sent, or a test did not work.
  * - `log_in`: the server does not accept the credentials.
  * - `refused`: the server or the phone said no.
- * - `lost`: there was no usable answer. The server may have the message.
+ * - `lost`: there was no usable response. The server may have the message.
  */
 export class PhoneFailure extends Error {
   readonly reason: 'log_in' | 'refused' | 'lost';
@@ -66,7 +66,7 @@ const lifetime = 600;
 
 const maxBytes = 64 * 1024;
 
-/** One account. `fetch` decides which URLs may be called. */
+/** One connection. `fetch` decides which URLs may be called. */
 export function openPhone(
   { url, user, password }: PhoneConnection,
   fetch: GuardedFetch,

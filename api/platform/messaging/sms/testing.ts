@@ -7,7 +7,7 @@ export interface ReceivedSms {
 
 type Behaviour = 'accept' | 'refuse' | 'fail' | 'hang';
 
-/** An SMS gateway for tests. It can refuse with status 200, fail with 500, or never answer. */
+/** An SMS gateway for tests. It can refuse with status 200, fail with 500, or never respond. */
 export function startSmsGateway() {
   const received: ReceivedSms[] = [];
   const held: Array<() => void> = [];

@@ -28,7 +28,7 @@ const announce = (services: Services, shopId: string, version: number) =>
 
 const sendDueHooks = (services: Services) => runDue(services, [hookKind(hookBodies)]);
 
-interface Told {
+interface HookMessage {
   readonly id: string | null;
   readonly body: string;
   readonly headers: Record<string, string>;
@@ -36,7 +36,7 @@ interface Told {
 
 /** A webhook receiver and a server that calls it. `answer` decides how the receiver responds. */
 async function startHooks(respond: () => Promise<Response> | Response = () => new Response('ok')) {
-  const received: Told[] = [];
+  const received: HookMessage[] = [];
   let underWay = 0;
   let most = 0;
   const server = Bun.serve({

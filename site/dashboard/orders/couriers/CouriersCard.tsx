@@ -19,7 +19,7 @@ import { Connection, ConnectionsCard } from '../../connections/ConnectionsCard.t
 import { ServiceConnection } from '../../connections/ServiceConnection.tsx';
 import { Reports } from './Reports.tsx';
 
-/** The shop's own accounts at couriers, for its owner. */
+/** The shop's own connections to couriers, for its owner. */
 export function CouriersCard({ shop }: { shop: OwnShop }) {
   const words = useWords(courierWords);
   const query = useQuery($couriers);

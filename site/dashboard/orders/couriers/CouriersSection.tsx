@@ -3,7 +3,7 @@ import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { CouriersCard } from './CouriersCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 
-/** The shop's accounts with couriers, and what it wants to know of phones. */
+/** The shop's connections to couriers, and what it wants to know of phones. */
 export function CouriersSection({ shop }: { shop: OwnShop }) {
   return (
     <div className="section-form order-settings">

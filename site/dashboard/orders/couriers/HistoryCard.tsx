@@ -113,7 +113,7 @@ function Settings({ shop, view }: { shop: OwnShop; view: HistorySettingsView }) 
   );
 }
 
-/** Whether Steadfast answers, in its own words. */
+/** Whether Steadfast responds, in its own words. */
 function LastRequest({ view: { hasSteadfast, usesOutsideHistory, lastRequest } }: { view: HistorySettingsView }) {
   const words = useWords(deliveryHistoryWords);
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The result of each order, as the courier answers. The booking goes on if the dialog is closed. */
+/** The result of each order, as the courier responds. The booking goes on if the dialog is closed. */
 export function BookingProgress({ orders, results, onClose }: Props) {
   const words = useWords(parcelWords);
   const parcels = useFollowed(results);

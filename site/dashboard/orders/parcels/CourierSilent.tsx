@@ -11,7 +11,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A question to the courier failed: its own words, or that nobody answers. */
+/** A question to the courier failed: its own words, or that nobody responds. */
 export function CourierSilent({ title, error, onRetry }: Props) {
   const { unreachable } = useWords(parcelWords);
   const { tryAgain } = useWords(common);

@@ -72,7 +72,7 @@ export function Code({ shop: { language }, paper: { url } }: PaperProps) {
   );
 }
 
-/** The courier and its number of the parcel, as text and bar code. Nothing until the courier has told its number. */
+/** The courier and its number of the parcel, as text and bar code. Nothing until the courier has reported its number. */
 export function Consignment({ shop: { language }, paper: { parcel } }: PaperProps) {
   if (!parcel?.isOpen || parcel.consignmentId === null) return null;
   const { courierName, consignmentId } = parcel;

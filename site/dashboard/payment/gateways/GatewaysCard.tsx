@@ -22,7 +22,7 @@ import { ConnectionForm } from '../../connections/ConnectionForm.tsx';
 import { Connection, ConnectionsCard } from '../../connections/ConnectionsCard.tsx';
 import { ServiceConnection } from '../../connections/ServiceConnection.tsx';
 
-/** The shop's own accounts at payment gateways. Other plans than Pro see what they are for. */
+/** The shop's own merchants at payment gateways. Other plans than Pro see what they are for. */
 export function GatewaysCard({ shop }: { shop: OwnShop }) {
   const words = useWords(gatewayWords);
   const language = useLanguage();
