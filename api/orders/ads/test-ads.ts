@@ -58,7 +58,7 @@ export async function testAds(
     valuePaisa: 100,
   } as const;
   const keys = await keysOf(services, connection);
-  const response = await adServiceOf[service].test(config.ads[service], keys, event, testCode);
+  const response = await adServiceOf[service].send(config.ads[service], keys, [event], testCode);
   if (response.kind === 'later') throw new Failure('ads_unavailable', { parameters: { response: response.words } });
   const state = response.kind === 'taken' ? 'works' : 'refused';
   return database.write(async (transaction) => {

@@ -1,13 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { one } from '../../../db/one-row.ts';
-import { shopPages } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { touchShop } from '../../platform/publications/touch-shop.ts';
-import { movedTo } from '../pages/change-page.ts';
-import { choosePageSlug } from '../pages/choose-slug.ts';
+import { writePage } from '../pages/change-page.ts';
 import type { SalesPageChanges, SalesPageView } from './contract.ts';
 import { countsOf, findOwnSalesPage } from './find.ts';
 import { requireOwnImages, requireOwnProducts } from './require-own.ts';
@@ -31,22 +26,8 @@ export async function changeSalesPage(
       const page = await findOwnSalesPage(transaction, actor, shopId, pageId);
       if (version !== page.version) throw new Failure('conflict');
       if (changes.productIds) await requireOwnProducts(transaction, page.shopId, changes.productIds);
-      const title = changes.title ?? page.title;
-      const changed = one(
-        await transaction
-          .update(shopPages)
-          .set({
-            ...changes,
-            ...(blocks && { body: blocks, imageIds: await requireOwnImages(transaction, page.shopId, blocks) }),
-            ...(slug !== undefined &&
-              movedTo(page, await choosePageSlug(transaction, page.shopId, { typed: slug, title, pageId: page.id }))),
-            version: page.version + 1,
-            updatedAt: now(),
-          })
-          .where(eq(shopPages.id, page.id))
-          .returning(),
-      );
-      await touchShop(context, page.shopId);
+      const shown = blocks && { body: blocks, imageIds: await requireOwnImages(transaction, page.shopId, blocks) };
+      const changed = await writePage(context, page, { ...changes, ...shown }, slug);
       return viewSalesPage(changed, await countsOf(transaction, changed));
     }),
   );

@@ -4,7 +4,6 @@ import { maxFurther } from '../../../api/orders/order/further-lines.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import { toastError } from '../../stores/toasts.ts';
 import type { MoreProductsProps } from './more-products-props.ts';
-import { loadFurther } from './load-further.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadFurther>> & { readonly isOpened: boolean };
@@ -48,3 +47,12 @@ export function MoreProducts(props: MoreProductsProps) {
     </button>
   );
 }
+
+/** The URL of the script that adds further products. The bundler sets it. */
+declare const furtherUrl: string;
+
+/** The part of an order form that adds further products. Few shoppers use it, so it is a script of its own. */
+const loadFurther = async () => {
+  const script = (await import(/* @vite-ignore */ furtherUrl)) as typeof import('../island/further-products.tsx');
+  return { ...(await script.loadGoods()), Part: script.FurtherProducts };
+};

@@ -22,7 +22,7 @@ test('a shopper orders although the browser’s storage is full, with one key fo
   const draft = orderDraftOf('saree');
   const { key } = draft;
   draft.save({ name: 'Salma', remember: 'yes' });
-  expect([draft.key, draft.kept('name')]).toEqual([key, 'Salma']);
+  expect([draft.key, draft.storedField('name')]).toEqual([key, 'Salma']);
   draft.end({ name: 'Salma', remember: 'yes' }, { number: 1001, token: 'secret' });
   expect(placedOf('saree')).toBeNull();
   draft.begin();

@@ -1,7 +1,7 @@
 import { day } from '../../../platform/formats/durations.ts';
 import { fieldsOf, textOf, type Fields } from '../../../platform/http/request-json.ts';
 import { callService, hashed, international, seconds, taka } from './call-service.ts';
-import type { AdEvent, AdKeys, AdService, AdResponse } from './service.ts';
+import type { AdEvent, AdService, AdResponse } from './service.ts';
 
 const names = { seen: 'ViewContent', begun: 'InitiateCheckout', purchase: 'Purchase' } as const;
 
@@ -15,22 +15,19 @@ const unknownPixel = 33;
 export const meta: AdService = {
   atOnce: 100,
   oldest: 7 * day,
-  send: (url, keys, events) => post(url, keys, events),
-  test: (url, keys, event, testCode) => post(url, keys, [event], testCode),
-};
-
-const post = (url: string, { pixelId, secret }: AdKeys, events: readonly AdEvent[], testCode?: string) =>
-  callService(
-    {
-      url: `${url}/${pixelId}/events`,
-      body: {
-        data: events.map(eventOf),
-        access_token: secret,
-        ...(testCode !== undefined && { test_event_code: testCode }),
+  send: (url, { pixelId, secret }, events, testCode) =>
+    callService(
+      {
+        url: `${url}/${pixelId}/events`,
+        body: {
+          data: events.map(eventOf),
+          access_token: secret,
+          ...(testCode !== undefined && { test_event_code: testCode }),
+        },
       },
-    },
-    (response) => read(response, events.length),
-  );
+      (response) => read(response, events.length),
+    ),
+};
 
 /** Events of the website need the browser's name. Without it, the purchase is not claimed to be one. */
 function eventOf(event: AdEvent): object {

@@ -49,8 +49,9 @@ export interface AdService {
   readonly atOnce: number;
   /** The age (ms) up to which the service takes events. */
   readonly oldest: number;
-  /** @param url the operator's setting */
-  readonly send: (url: string, keys: AdKeys, events: readonly AdEvent[]) => Promise<AdResponse>;
-  /** Sends an event that the service shows as a test and does not count. */
-  readonly test: (url: string, keys: AdKeys, event: AdEvent, testCode: string) => Promise<AdResponse>;
+  /**
+   * @param url the operator's setting
+   * @param testCode with it, the service shows the events as a test and does not count them
+   */
+  readonly send: (url: string, keys: AdKeys, events: readonly AdEvent[], testCode?: string) => Promise<AdResponse>;
 }

@@ -1,7 +1,7 @@
 import { day } from '../../../platform/formats/durations.ts';
 import { textOf, type Fields } from '../../../platform/http/request-json.ts';
 import { callService, hashed, international, seconds, taka } from './call-service.ts';
-import type { AdEvent, AdKeys, AdService, AdResponse } from './service.ts';
+import type { AdEvent, AdService, AdResponse } from './service.ts';
 
 const names = { seen: 'ViewContent', begun: 'InitiateCheckout', purchase: 'CompletePayment' } as const;
 
@@ -15,24 +15,21 @@ const theirFault = 50_000;
 export const tiktok: AdService = {
   atOnce: 100,
   oldest: 7 * day,
-  send: (url, keys, events) => post(url, keys, events),
-  test: (url, keys, event, testCode) => post(url, keys, [event], testCode),
-};
-
-const post = (url: string, { pixelId, secret }: AdKeys, events: readonly AdEvent[], testCode?: string) =>
-  callService(
-    {
-      url: `${url}/event/track/`,
-      headers: { 'access-token': secret },
-      body: {
-        event_source: 'web',
-        event_source_id: pixelId,
-        ...(testCode !== undefined && { test_event_code: testCode }),
-        data: events.map(eventOf),
+  send: (url, { pixelId, secret }, events, testCode) =>
+    callService(
+      {
+        url: `${url}/event/track/`,
+        headers: { 'access-token': secret },
+        body: {
+          event_source: 'web',
+          event_source_id: pixelId,
+          ...(testCode !== undefined && { test_event_code: testCode }),
+          data: events.map(eventOf),
+        },
       },
-    },
-    read,
-  );
+      read,
+    ),
+};
 
 function eventOf(event: AdEvent): object {
   const { kind, eventId, page, click, visitor, phone, items, isGroup, valuePaisa } = event;

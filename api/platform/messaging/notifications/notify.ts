@@ -2,12 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../../../db/context.ts';
 import type { Transaction } from '../../../../db/client.ts';
 import { one } from '../../../../db/one-row.ts';
-import { notifications } from '../../../../db/schema/index.ts';
+import { notifications, rateLimits } from '../../../../db/schema/index.ts';
 import type { Language } from '../../formats/language.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { admitRecipient } from './admit-recipient.ts';
 import { jobOf } from './channel.ts';
 import type { ChannelName, NotificationKind } from './kind.ts';
+import { Failure } from '../../errors/failure.ts';
+import { day } from '../../formats/durations.ts';
 
 /** A user, or a person without an account. Null as language: the user's own. */
 export type Recipient =
@@ -72,4 +73,24 @@ export async function notify<Facts extends object>(
 /** Withdraws a notification that was not sent yet. Its job then finds no row. */
 export async function withdraw(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(notifications).where(and(eq(notifications.id, id), isNull(notifications.endedAt)));
+}
+
+/** Mails to an email address without an account within a day, from all accounts and of all kinds together. */
+const mailsToEmail = 10;
+
+/**
+ * Counts a mail to an email address that may belong to anybody, such as an invitation. The row holds only the email address's hash.
+ * @throws Failure `too_many_requests`
+ */
+async function admitRecipient({ transaction, now }: WriteContext, recipient: string): Promise<void> {
+  const key = `recipient:${new Bun.CryptoHasher('sha256').update(recipient).digest('hex')}`;
+  const [stored] = await transaction.select().from(rateLimits).where(eq(rateLimits.key, key));
+  const end = stored?.expire?.getTime() ?? 0;
+  const points = end > now ? (stored?.points ?? 0) : 0;
+  if (points >= mailsToEmail) throw new Failure('too_many_requests', { retryAfter: Math.ceil((end - now) / 1000) });
+  const counted = { points: points + 1, expire: new Date(end > now ? end : now + day) };
+  await transaction
+    .insert(rateLimits)
+    .values({ key, ...counted })
+    .onConflictDoUpdate({ target: rateLimits.key, set: counted });
 }

@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import { timeLimits } from '../../../tests/time-limits.ts';
 import { Interrupted } from '../../platform/jobs/kind.ts';
-import { runProcess } from './run-process.ts';
+import { runProcess } from './back-up.ts';
 
 setDefaultTimeout(timeLimits.process);
 
