@@ -92,7 +92,12 @@ export function SavedOrderForm({
           steps={chosen.steps}
         />
         {sent?.rows ?? <Problem text={problems['more']} />}
-        <MoreProducts {...{ shop, product }} storedField={does.storedField} lines={further} onChange={does.addProducts} />
+        <MoreProducts
+          {...{ shop, product }}
+          storedField={does.storedField}
+          lines={further}
+          onChange={does.addProducts}
+        />
         <Person words={words} field={field} />
         <fieldset className="order-form__fields">
           <legend>{words.delivery}</legend>
