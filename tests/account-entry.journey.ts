@@ -55,7 +55,7 @@ test('registration names each wrong field and then opens the dashboard @phone', 
   await expectToLeaveFor(page, inLanguage('/dashboard', language));
 });
 
-test('before the script loads, links keep the return address and typed input is sent @phone', async ({
+test('before the script loads, links keep the return URL and typed input is sent @phone', async ({
   page,
   watch,
 }) => {

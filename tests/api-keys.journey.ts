@@ -53,7 +53,7 @@ test('a seller makes a key, copies it once and revokes it, and has orders sent t
   await page.getByRole('button', { name: words.done }).click();
   await expect(shown).toHaveCount(0);
 
-  await test.step('a webhook’s address survives a reload and a lost response', () => saveHook(page, language, seller));
+  await test.step('a webhook’s URL survives a reload and a lost response', () => saveHook(page, language, seller));
 
   const list = page.getByRole('list', { name: words.list });
   await expect(list.getByRole('listitem')).toContainText(`psk_…${key.slice(-4)}`);

@@ -69,7 +69,7 @@ test('a seller uses the frame with a thumb: bar, menu, tabs, first steps, previe
   });
   await test.step('a first step leads to its field, also if its section is already open', () =>
     expectLedToFields(page, language));
-  await test.step('each tab and each row below ‘More’ has its own address and help', async () => {
+  await test.step('each tab and each row below ‘More’ has its own URL and help', async () => {
     for (const section of ['orders', 'pro-features'] as const) await expectTab(page, language, section);
     await page.getByRole('button', { name: proWords(language).required }).tap();
     await expectExplained(page, proWords(language).required, proWords(language).onlyPro);
@@ -127,7 +127,7 @@ async function expectLedToFields(page: Page, language: Language): Promise<void> 
   await expect(page.getByLabel(paymentWords(language).bkash, { exact: true })).toBeFocused();
 }
 
-/** Expects a complete tab of touch size, or a row below 'More', with its own address and help. */
+/** Expects a complete tab of touch size, or a row below 'More', with its own URL and help. */
 async function expectTab(page: Page, language: Language, section: Section): Promise<void> {
   await openSectionTab(page, language, section);
   const tab = tabOf(page, language, isInMore(section) ? 'more' : section);

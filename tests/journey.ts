@@ -60,7 +60,7 @@ export function holdBack(): { readonly held: Promise<void>; readonly letGo: () =
   return { held, letGo };
 }
 
-/** Holds back the requests to the addresses that match. @returns lets them go on */
+/** Holds back the requests to the URLs that match. @returns lets them go on */
 export async function holdRequests(page: Page, url: string | RegExp | ((url: URL) => boolean)): Promise<() => void> {
   const { held, letGo } = holdBack();
   await page.route(url, async (route) => {

@@ -15,7 +15,7 @@ import { pricingWords } from './pricing-words.ts';
 
 const claimOf = (trxId: string) => ({ selectedPlan: 'pro', trxId });
 
-test('the operator connects a phone and renews its address; a seller’s plan starts by a forwarded message @phone', async ({
+test('the operator connects a phone and renews its URL; a seller’s plan starts by a forwarded message @phone', async ({
   page,
   language,
   request,
