@@ -11,7 +11,7 @@ import { loseFirstResponse } from './lost-response.ts';
 
 const newPassword = 'a new one 27';
 
-test('an owner ends a device, changes password, number and address, and logs out everywhere @phone', async ({
+test('an owner ends a device, changes password, number and email address, and logs out everywhere @phone', async ({
   page,
   playwright,
   watch,
@@ -49,7 +49,7 @@ test('an owner ends a device, changes password, number and address, and logs out
     await expect(sheet).toHaveCount(0);
     await expect(ends, 'the other device is gone from the list').toHaveCount(0);
   });
-  await test.step('a new address, which is active once its link is opened', () => changeEmail(page, language));
+  await test.step('a new email address, which is active once its link is opened', () => changeEmail(page, language));
   await test.step('she logs out everywhere, and in again with number and new password', async () => {
     await page.goto(inLanguage('/profile-settings', language));
     await page.getByRole('button', { name: devices.endAll }).click();

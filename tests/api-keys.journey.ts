@@ -67,7 +67,7 @@ test('a seller makes a key, copies it once and revokes it, and has orders sent t
   expect(await call()).toBe(401);
 });
 
-/** Saves an address, starts a receiver again that was paused, and removes it. */
+/** Saves a URL, starts a receiver again that was paused, and removes it. */
 async function saveHook(page: Page, language: Language, { shopId }: Account): Promise<void> {
   const words = orderSettingsWords(language);
   const url = page.getByLabel(words.hookUrl);

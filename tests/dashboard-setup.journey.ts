@@ -72,7 +72,7 @@ test('a new seller is led to the field for the shop’s name, sets up shop, paym
     const grey = { gradientFrom: '#808080', gradientVia: '#808080', gradientTo: '#808080' };
     expect(await call(page, 'GET', `/api/shops/${slug}`), 'the colours').toMatchObject(grey);
   });
-  await test.step('a new name gives a new address, and the old one leads there', async () => {
+  await test.step('a new name gives a new URL, and the old one leads there', async () => {
     await openSectionTab(page, language, 'shop-info');
     await page.getByLabel(words.name, { exact: true }).fill(`${name} 2`);
     await expect(page.getByText(words.slugNew(`${host}/${slug}`))).toBeVisible();

@@ -39,7 +39,7 @@ test('the operator connects a phone and renews its URL; a seller’s plan starts
     return field.inputValue();
   });
   const renewed =
-    await test.step('a silent phone leads to a new address, for which the password is asked', async () => {
+    await test.step('a silent phone leads to a new URL, for which the password is asked', async () => {
       const waiting = seller.userId.slice(-10).toUpperCase();
       const response = await callAs(request, seller, ['POST', '/api/upgrade-requests'], claimOf(waiting));
       expect(response.status()).toBe(201);

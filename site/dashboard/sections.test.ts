@@ -14,7 +14,7 @@ const at = (section: string) => {
   return $section.get();
 };
 
-test('an address opens its section, an unknown one the first screen, and a member only sections of her role', () => {
+test('a URL opens its section, an unknown one the first screen, and a member only sections of her role', () => {
   const shop = { id: 's1', name: 'Rahima', products: [{}], role: 'owner' } as unknown as OwnShop;
   $savedShop.set(shop);
   expect([at('payment'), at('more')]).toEqual(['payment', 'more']);

@@ -17,7 +17,7 @@ export interface WantedRecords {
 
 /**
  * The required records for a host.
- * @param addresses the platform's known addresses
+ * @param addresses the platform's known IP addresses
  */
 export function wantedRecords(
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -55,10 +55,10 @@ test('the notice about the trial names its end, and stays closed once it was clo
 
 test('a seller whose trial ends while the dashboard is open is told once', () => {
   jest.useFakeTimers();
-  let told = 0;
-  watchTrial(Date.now() + 2.5 * minute, () => (told += 1));
+  let calls = 0;
+  watchTrial(Date.now() + 2.5 * minute, () => (calls += 1));
   for (const expected of [0, 0, 1, 1]) {
     jest.advanceTimersByTime(minute);
-    expect(told).toBe(expected);
+    expect(calls).toBe(expected);
   }
 });
