@@ -55,10 +55,7 @@ test('registration names each wrong field and then opens the dashboard @phone', 
   await expectToLeaveFor(page, inLanguage('/dashboard', language));
 });
 
-test('before the script loads, links keep the return URL and typed input is sent @phone', async ({
-  page,
-  watch,
-}) => {
+test('before the script loads, links keep the return URL and typed input is sent @phone', async ({ page, watch }) => {
   const words = account('bn');
   watch.allow(/Failed to (load|fetch)/);
   await page.route('**/*.js', async (route) => (page.url().includes('/login') ? route.abort() : route.continue()));

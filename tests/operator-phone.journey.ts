@@ -38,32 +38,31 @@ test('the operator connects a phone and renews its URL; a seller’s plan starts
     await expectAccessible(page);
     return field.inputValue();
   });
-  const renewed =
-    await test.step('a silent phone leads to a new URL, for which the password is asked', async () => {
-      const waiting = seller.userId.slice(-10).toUpperCase();
-      const response = await callAs(request, seller, ['POST', '/api/upgrade-requests'], claimOf(waiting));
-      expect(response.status()).toBe(201);
-      const since = Date.now() - 2 * day;
-      await inDatabase([
-        { sql: "update payment_forwarders set created_at = ? where payee = 'platform'", args: [since] },
-        { sql: 'update sessions set password_confirmed_at = ? where user_id = ?', args: [since, admin.userId] },
-      ]);
-      await openTab(page, language, 'upgrades', { search: waiting });
-      await expect(page.getByText(phone.silent)).toBeVisible();
-      await page.getByRole('button', { name: words.openPayments }).click();
-      await expect(page.getByRole('tab', { selected: true })).toContainText(panelWords(language).tab.payments);
-      await expect(page.getByRole('tab', { selected: true }), 'the button is gone').toBeFocused();
-      await page.getByRole('button', { name: phone.renew }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: phone.renew }).click();
-      const requested = page.getByRole('dialog', { name: words.passwordTitle });
-      await requested.getByLabel(words.password, { exact: true }).fill(password);
-      await requested.getByRole('button', { name: words.confirm }).click();
-      await expectToast(page, phone.renewed);
-      await expect(page.getByText(phone.silent)).toHaveCount(0);
-      expect((await forwardBkash(request, first, { taka: 899, trxId: waiting })).status()).toBe(404);
-      await inDatabase([{ sql: 'delete from upgrade_requests where trx_id = ?', args: [waiting] }]);
-      return field.inputValue();
-    });
+  const renewed = await test.step('a silent phone leads to a new URL, for which the password is asked', async () => {
+    const waiting = seller.userId.slice(-10).toUpperCase();
+    const response = await callAs(request, seller, ['POST', '/api/upgrade-requests'], claimOf(waiting));
+    expect(response.status()).toBe(201);
+    const since = Date.now() - 2 * day;
+    await inDatabase([
+      { sql: "update payment_forwarders set created_at = ? where payee = 'platform'", args: [since] },
+      { sql: 'update sessions set password_confirmed_at = ? where user_id = ?', args: [since, admin.userId] },
+    ]);
+    await openTab(page, language, 'upgrades', { search: waiting });
+    await expect(page.getByText(phone.silent)).toBeVisible();
+    await page.getByRole('button', { name: words.openPayments }).click();
+    await expect(page.getByRole('tab', { selected: true })).toContainText(panelWords(language).tab.payments);
+    await expect(page.getByRole('tab', { selected: true }), 'the button is gone').toBeFocused();
+    await page.getByRole('button', { name: phone.renew }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: phone.renew }).click();
+    const requested = page.getByRole('dialog', { name: words.passwordTitle });
+    await requested.getByLabel(words.password, { exact: true }).fill(password);
+    await requested.getByRole('button', { name: words.confirm }).click();
+    await expectToast(page, phone.renewed);
+    await expect(page.getByText(phone.silent)).toHaveCount(0);
+    expect((await forwardBkash(request, first, { taka: 899, trxId: waiting })).status()).toBe(404);
+    await inDatabase([{ sql: 'delete from upgrade_requests where trx_id = ?', args: [waiting] }]);
+    return field.inputValue();
+  });
   await signInAnew(page, seller);
   await startPlan(page, request, language, renewed);
 });
