@@ -56,7 +56,7 @@ test('settings that cannot load say so, keep a typed name, and stay in the chose
     await page.waitForURL('**/bn/profile-settings');
     const renamed = page.getByRole('textbox', { name: settings('bn').shop.name, exact: true });
     await expect(page.getByLabel(settings('bn').shop.language)).toHaveValue('bn');
-    await expect(page.getByRole('region', { name: new RegExp(`^${common('bn').notifications} \\(`) })).toBeAttached();
+    await expect(page.getByRole('region', { name: new RegExp(`^${common('bn').toasts} \\(`) })).toBeAttached();
     // All cards have loaded, so typing the name sends the next request, which finds the session ended.
     await page.waitForLoadState('networkidle');
     await inDatabase([

@@ -54,7 +54,7 @@ test('a seller reads what is open and what a month brought, and goes to the orde
   await expect(figureOf(page, words.unpaid)).toHaveText(taka(131_000));
   await expect(figureOf(page, words.toGiveBack).first()).toHaveText(taka(92_750));
   await expect(figureOf(page, words.received)).toHaveText(taka(156_050));
-  await expect(figureOf(page, words.kept)).toHaveText(taka(146_050));
+  await expect(figureOf(page, words.net)).toHaveText(taka(146_050));
   await expect(page.getByRole('img', { name: words.chart })).toBeVisible();
   await expectAccessible(page);
 

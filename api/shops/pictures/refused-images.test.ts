@@ -17,15 +17,15 @@ const joined = (bytes: Uint8Array, ...more: Array<string | Uint8Array>) =>
   new Uint8Array(Buffer.concat([bytes, ...more.map((part) => Buffer.from(part as string, 'latin1'))]));
 
 test('a file that is also an archive, a document or a script is refused', async () => {
-  const photo = await plainImage('jpeg');
+  const picture = await plainImage('jpeg');
   const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
-  expect(await checked(photo)).toBe('decoded');
-  expect(await resultFor(joined(photo, 'PK\x03\x04 a program', emptyZip))).toBe('image_suspicious');
-  expect(await checked(joined(photo, '<SCRIPT>alert(1)</SCRIPT>'))).toBe('image_suspicious');
-  expect(await checked(joined(photo, '<?php system($_GET[0]);'))).toBe('image_suspicious');
+  expect(await checked(picture)).toBe('decoded');
+  expect(await resultFor(joined(picture, 'PK\x03\x04 a program', emptyZip))).toBe('image_suspicious');
+  expect(await checked(joined(picture, '<SCRIPT>alert(1)</SCRIPT>'))).toBe('image_suspicious');
+  expect(await checked(joined(picture, '<?php system($_GET[0]);'))).toBe('image_suspicious');
   const comment = Buffer.from('%PDF-1.4 also a document', 'latin1');
   const segment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, comment.byteLength + 2]), comment]);
-  expect(await checked(joined(photo.slice(0, 2), segment, photo.slice(2)))).toBe('image_suspicious');
+  expect(await checked(joined(picture.slice(0, 2), segment, picture.slice(2)))).toBe('image_suspicious');
 });
 
 test('other file types are refused by their content, whatever their name', async () => {

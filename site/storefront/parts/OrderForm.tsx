@@ -85,7 +85,7 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
             <MoreProducts
               {...{ shop, product }}
               lines={choice.further}
-              kept={inQuery}
+              storedField={inQuery}
               onChange={(further) => chooseAndKeep({ further })}
             />
           )}
