@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { WriteContext } from '../../../db/context.ts';
-import { shops, slugs, users } from '../../../db/schema/index.ts';
+import { shops, users } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { changedColumns } from './changed-columns.ts';
+import { reserveSlug } from './reserve-slug.ts';
 import type { OwnShop, ShopChanges } from './contract.ts';
 import { changeOwnShop } from './change-own-shop.ts';
 import { beyondPlan } from './sections/plan-rule.ts';
 import { keyOf, readSections } from './sections/sections.ts';
 import type { ShopRow } from './find.ts';
 import { touchShop } from '../../platform/publications/touch-shop.ts';
-import type { Transaction } from '../../../db/client.ts';
-import { findSlug, type Naming } from './find-slug.ts';
 
 /**
  * Saves an owner's changes to a shop. A new name gives a new slug, and the former one still leads to the shop. After a
@@ -63,11 +62,4 @@ async function requirePlan({ transaction, now }: WriteContext, shop: ShopRow, ch
   const before = readSections(shop.sections).list.filter(({ isShown }) => isShown);
   const shownBefore = new Set(before.map(keyOf));
   if ([...beyond].some((key) => !shownBefore.has(key))) throw new Failure('sections_limit');
-}
-
-/** Permanently assigns the slug of a shop's new name. */
-async function reserveSlug(transaction: Transaction, shopId: string, name: string, naming: Naming): Promise<string> {
-  const { slug, isOwn } = await findSlug(transaction, shopId, name, naming);
-  if (!isOwn) await transaction.insert(slugs).values({ slug, shopId, createdAt: naming.now });
-  return slug;
 }
