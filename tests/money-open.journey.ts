@@ -35,7 +35,7 @@ test('an owner connects her phone, confirms claims and assigns messages, also if
     { order: ids[1], paisa: 131_000, state: 'claimed', at: now + 1 },
   ]);
   await inDatabase([{ sql: `update orders set payment_state = 'claimed' where id in (?, ?)`, args: ids.slice(0, 2) }]);
-  const url = await test.step('a private address is created and renewed', () => connectPhone(page, language));
+  const url = await test.step('a private link is created and renewed', () => connectPhone(page, language));
   for (const sms of [
     { taka: 1310, trxId: 'CLU1H6X87P' },
     { taka: 55, trxId: 'CLU1H6X88P' },
@@ -111,7 +111,7 @@ test('an owner connects her phone, confirms claims and assigns messages, also if
   await expect(page.getByRole('tabpanel'), 'the focus stays in the section').toBeFocused();
 });
 
-/** Creates a private address, renews it with a lost response, and returns the new one. */
+/** Creates a private link, renews it with a lost response, and returns the new one. */
 async function connectPhone(page: Page, language: Language): Promise<string> {
   const words = forwarderWords(language);
   await openDashboard(page, language, 'payment');
