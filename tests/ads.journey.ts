@@ -25,7 +25,7 @@ const takenEvents = async ({ request }: Page) =>
 
 test.beforeEach(({ watch }) => watch.allow(/Failed to load resource/));
 
-test('a seller finds Ads from the analytics, connects Meta, and an ad’s click becomes one purchase @phone', async ({
+test('a seller finds Ads from the analytics, connects Meta, and an ad’s click becomes one purchase', async ({
   page,
   browser,
   language,

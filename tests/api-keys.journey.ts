@@ -13,7 +13,7 @@ import { openOrderSettings } from './sms-steps.ts';
 
 test.beforeEach(({ watch }) => watch.allow(/Failed to load resource/));
 
-test('a seller makes a key, copies it once and revokes it, and has orders sent to a webhook @phone', async ({
+test('a seller makes a key, copies it once and revokes it, and has orders sent to a webhook', async ({
   page,
   browser,
   context,

@@ -16,7 +16,7 @@ import { expect, expectAccessible, randomIp, test } from './journey.ts';
 import { orderSheet, startSavingSeller } from './order-steps.ts';
 import { openDashboard, openSectionTab, publishedPage } from './section-steps.ts';
 
-test('a seller shares a coupon for one product, and a shopper orders with it @phone', async ({
+test('a seller shares a coupon for one product, and a shopper orders with it', async ({
   page,
   browser,
   language,

@@ -29,7 +29,7 @@ async function comeBack(page: Page, { shopId }: Seller): Promise<void> {
     order = await call(page, 'PUT', `${base}/${order.id}`, { version: order.version, state });
 }
 
-test('a seller sees that parcels to a number came back, here or at Steadfast, and her rule asks an advance @phone', async ({
+test('a seller sees that parcels to a number came back, here or at Steadfast, and her rule asks an advance', async ({
   page,
   language,
 }) => {

@@ -13,7 +13,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { startSavingSeller } from './order-steps.ts';
 import { clockInPreview, openDashboard, publishedPage } from './section-steps.ts';
 
-test('a seller makes a sales page for her ad from a template, a shopper orders on it, and the list counts both @phone', async ({
+test('a seller makes a sales page for her ad from a template, a shopper orders on it, and the list counts both', async ({
   page,
   browser,
   language,
