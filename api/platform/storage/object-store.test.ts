@@ -15,6 +15,7 @@ import { startTestServer } from '../../../tests/api/server-testing.ts';
 import { startSwift, swiftLimit, type TestSwift } from './swift-testing.ts';
 import { timeLimits } from '../../../tests/time-limits.ts';
 import { day } from '../formats/durations.ts';
+import { eventually } from '../../../tests/eventually.ts';
 
 setDefaultTimeout(timeLimits.process);
 
@@ -137,7 +138,7 @@ test.skipIf(!has('swift'))(
       const response = await product.send('GET', `/${slug}`);
       return { status: response.status, isShop: (await response.text()).includes('Rahima') };
     };
-    expect(await page()).toEqual({ status: 200, isShop: true });
+    await eventually('the page is published', async () => (await page()).isShop);
     const stored = await product.services.storage.list('pages/');
     expect(stored.length).toBeGreaterThan(0);
     await swift.stop();
