@@ -313,7 +313,8 @@ test.each([
   ['publish at', times, ({ publishAt }: StoredProduct) => (publishAt === null ? null : writeDhakaTime(publishAt))],
 ] as const)('a %s in a file is read as everywhere', async (column, values, of) => {
   const read = await imported(await start(), column, values);
-  expect<unknown>(read.map(([typed, product]) => [typed, product ? of(product) : null])).toEqual([...values]);
+  const stored: unknown = read.map(([typed, product]) => [typed, product ? of(product) : null]);
+  expect(stored).toEqual([...values]);
 });
 
 test('a product of a file with invisible characters is stored without them, and can be saved unchanged', async () => {
