@@ -16,14 +16,13 @@ export function filterInUrl(): ListFilter {
 }
 
 /**
- * Writes the filter to the page's URL, so that it survives a reload and Back. Another category is a step of the
- * history; typing and sorting are not.
+ * Writes the filter to the page's URL, so that it survives a reload and Back.
+ * @param isStep whether it is a step of the history: another category is one, typing and sorting are not
  */
-export function saveFilter({ query, category, sort }: ListFilter): void {
+export function saveFilter({ query, category, sort }: ListFilter, isStep: boolean): void {
   const url = new URL(location.href);
   const set = (name: string, value: string | null) =>
     value ? url.searchParams.set(name, value) : url.searchParams.delete(name);
-  const isStep = category !== filterInUrl().category;
   set('q', query);
   set('category', category);
   set('sort', sort === 'newest' ? null : sort);

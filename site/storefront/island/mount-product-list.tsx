@@ -23,12 +23,14 @@ export function mountProductList(): void {
   void loadSearch().catch(() => undefined);
 
   const saved = filterInUrl();
-  const savedTab = tabs.find((tab) => tab.dataset['category'] === saved.category);
-  let category = savedTab?.dataset['category'] || null;
+  /** The URL's category, null for one that the shop no longer has. */
+  const inUrl = () =>
+    tabs.find((tab) => tab.dataset['category'] === filterInUrl().category)?.dataset['category'] || null;
+  let category = inUrl();
   /** Writes the filter to the URL and shows its products. */
   const show = (then?: () => void) => {
     const filter = { query: query?.value ?? '', category, sort: (sort?.value ?? 'newest') as SortOrder };
-    saveFilter(filter);
+    saveFilter(filter, category !== inUrl());
     act(() => {
       for (const tab of tabs) {
         if (tab.dataset['category'] === (filter.category ?? '')) tab.setAttribute('aria-current', 'true');
@@ -74,10 +76,10 @@ export function mountProductList(): void {
   // Back from a category. An open product has another path.
   addEventListener('popstate', () => {
     const wanted = filterInUrl();
-    if (location.pathname !== pathname || wanted.category === category) return;
+    if (location.pathname !== pathname || inUrl() === category) return;
     if (query) query.value = wanted.query;
     if (sort) sort.value = wanted.sort;
-    category = wanted.category;
+    category = inUrl();
     show();
   });
 
