@@ -76,10 +76,10 @@ async function saveHook(page: Page, language: Language, { shopId }: Account): Pr
   await page.reload();
   await expect(url).toHaveValue('https://1.1.1.1/orders');
   await loseFirstResponse(page, `**/api/shops/${shopId}/hook`);
-  await url.press('Enter');
+  await card.getByRole('button', { name: words.save, exact: true }).click();
   await expectToast(page, words.saved);
   await expect(page.getByRole('button', { name: words.removeHook })).toBeVisible();
-  await expect(url).toBeFocused();
+  await expect(card.locator(':focus'), 'the focus stays in the card').toHaveCount(1);
 
   await inDatabase([{ sql: 'update hook_receivers set paused_at = ? where shop_id = ?', args: [Date.now(), shopId] }]);
   await page.reload();
