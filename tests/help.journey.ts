@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 const questions = { en: 'how do I book couriers', bn: 'কুরিয়ারের পার্সেল বুক করব কীভাবে' };
 const articles = { en: 'Couriers: Steadfast, Pathao and RedX', bn: 'কুরিয়ার: স্টেডফাস্ট, পাঠাও, রেডএক্স' };
 
-test('a seller finds an article by typing a question, reads it and comes back to the list @phone', async ({
+test('a seller finds an article by typing a question, reads it and comes back to the list', async ({
   page,
   language,
 }) => {

@@ -10,7 +10,7 @@ import { openDashboard, putOnPlan } from './section-steps.ts';
 
 const address = 'বাড়ি নং ১২, রোড নং ৭, ব্লক সি, মসজিদের পাশের গলি, হলুদ গেট, চতুর্থ তলা, মিরপুর ১০ গোলচত্বরের কাছে, ';
 
-test('a document is shared as a picture; labels print on a sheet, and the longest address cuts off no amount @phone', async ({
+test('a document is shared as a picture; labels print on a sheet, and the longest address cuts off no amount', async ({
   page,
   language,
 }) => {

@@ -1,12 +1,13 @@
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import { whatsappWords } from '../site/i18n/dashboard/whatsapp-texts.ts';
+import { inLanguage } from '../site/paths.ts';
 import { expectToast } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { lookUp } from './journey-data.ts';
 import { orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
-test('a seller words her WhatsApp message and sends it from an order @desktop', async ({ page, language }) => {
+test('a seller words her WhatsApp message and sends it from an order', async ({ page, language }) => {
   const [words, sheetWords] = [whatsappWords(language), orderSheetWords(language)];
   const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   // It was placed in Bangla.
@@ -21,7 +22,7 @@ test('a seller words her WhatsApp message and sends it from an order @desktop', 
   await page.getByRole('button', { name: words.save }).click();
   await expectToast(page, words.saved);
 
-  await page.goto(`/dashboard?section=orders&order=${order}`);
+  await page.goto(inLanguage(`/dashboard?section=orders&order=${order}`, language));
   await orderSheet(page).getByRole('button', { name: sheetWords.whatsApp, exact: true }).click();
   const message = page.getByRole('dialog').getByRole('link', { name: new RegExp(`^${words.events.received}`) });
   const name = await lookUp('select name from orders where id = ?', order ?? '');
