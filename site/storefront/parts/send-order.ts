@@ -43,7 +43,7 @@ export function orderOf(
   seen: { readonly total: number | null; readonly advance: number | null | undefined },
 ): object {
   // `seen` and `terms` are what the page showed. The script knows the current amounts.
-  const { quantity = '', seen: _, terms: __, ...typed } = fields;
+  const { quantity = '', seen: _seen, terms: _terms, ...typed } = fields;
   const taka = (paisa: number | null | undefined) => (paisa == null ? undefined : paisa / 100);
   return {
     ...orderOfForm(typed, Boolean(seen.advance)),
