@@ -11,7 +11,7 @@ import { readJunit } from './suite/read-junit.ts';
 import { partNamed } from './steps/part-named.ts';
 import { seconds, step } from './steps/progress.ts';
 import { readOptions } from './steps/read-options.ts';
-import { forShortRuns, root } from './steps/run-command.ts';
+import { root } from './steps/run-command.ts';
 import { buildIfChanged, needsBuild } from './building/site-build.ts';
 import { missingPackages } from '../tests/programs.ts';
 import { endWithThisProcess, isOfSuite, openTemporaryFolder } from './suite/temporary-folder.ts';
@@ -146,7 +146,7 @@ async function runTestFiles(name: string, words: readonly string[], additions: R
     `--reporter-outfile=${file}`,
     ...words,
   ];
-  return readJunit(file, await runs(command, { ...forShortRuns, ...additions }));
+  return readJunit(file, await runs(command, additions));
 }
 
 /** Browser journeys: every `tests/*.journey.ts`, against a separate product. */

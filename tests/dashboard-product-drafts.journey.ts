@@ -111,10 +111,20 @@ async function expectPriceRefused(page: Page, language: Language, seller: Accoun
 /** A keyboard that is closed brings the bars back, though the field keeps the focus. */
 async function expectBarsBack(page: Page): Promise<void> {
   const root = page.locator('html');
-  await page.setViewportSize({ width: 360, height: 420 });
+  await resize(page, 420);
   await expect(root).toHaveAttribute('data-typing');
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, 740);
   await expect(root).not.toHaveAttribute('data-typing');
+}
+
+/** Changes the height, and waits until the page was told, because two changes before a frame are none for the page. */
+async function resize(page: Page, height: number): Promise<void> {
+  const told = await page.evaluateHandle(() => {
+    const event = new Promise((resolve) => visualViewport?.addEventListener('resize', resolve, { once: true }));
+    return { wait: () => event };
+  });
+  await page.setViewportSize({ width: 360, height });
+  await told.evaluate(({ wait }) => wait());
 }
 
 /** Opens the last part at the lower edge of the dialog. Expects it to scroll above the buttons. */
