@@ -116,16 +116,19 @@ async function expectChangedInPlace(page: Page, language: Language): Promise<voi
   await expect(row).toContainText(pieces(5));
 }
 
-/** Copies a product and gives the copy a sale price with an end and a start day. Expects the filters to find it. */
+/** Copies a product and gives the copy a sale price with an end, a price for two and a start day. Expects the filters to find it. */
 async function copyForLater(page: Page, language: Language): Promise<void> {
   const words = productWords(language);
-  const { sale, showing } = partWords(language);
+  const { sale, quantityPrices, showing } = partWords(language);
   await choose(page, language, 'Mango crate', words.menu.duplicate);
   const copying = page.getByRole('dialog', { name: words.edit });
   await expect(copying.getByLabel(words.name)).toHaveValue(words.copyOf('Mango crate'));
   await copying.locator('summary', { hasText: sale.title }).tap();
   await copying.getByLabel(sale.price).fill('1100');
   await copying.getByLabel(sale.until).fill('2037-04-14T10:00');
+  await copying.locator('summary', { hasText: quantityPrices.title }).tap();
+  await copying.getByLabel(quantityPrices.pieces(formatNumber(1, language))).fill(formatNumber(2, language));
+  await copying.getByLabel(quantityPrices.price(formatNumber(1, language))).fill('2,000/=');
   await copying.getByLabel(showing.later).check();
   await copying.getByLabel(showing.at).fill('2037-04-01T09:30');
   await copying.getByRole('button', { name: words.update }).tap();

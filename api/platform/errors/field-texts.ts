@@ -23,8 +23,8 @@ export const fieldTexts = {
     bn: 'মূল দামের চেয়ে কম ছাড়ের দাম লিখুন।',
   },
   quantity_prices: {
-    en: 'Please write at most three prices like this: 2=1800; 3=2500.',
-    bn: 'সর্বোচ্চ তিনটি দাম এভাবে লিখুন: 2=1800; 3=2500।',
+    en: 'Please enter 2 to 99 pieces, each number once, and their price together. In a file: 2=1800; 3=2500.',
+    bn: '২ থেকে ৯৯টির মধ্যে কয়টি আর একসাথে দাম কত, দুটোই লিখুন। এক সংখ্যা একবার। ফাইলে এভাবে: 2=1800; 3=2500।',
   },
   quantity_price_high: {
     en: 'Please enter less than the pieces cost one by one.',

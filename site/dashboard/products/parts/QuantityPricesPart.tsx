@@ -1,4 +1,4 @@
-import { maxSteps } from '../../../../api/shops/products/quantity-prices.ts';
+import { maxSteps, readSteps } from '../../../../api/shops/products/quantity-prices.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { partWords } from '../../../i18n/dashboard/product-parts.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -6,7 +6,10 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import type { ProductValues } from '../product-values.ts';
 
-/** Prices of several pieces together: a pair of fields for each. */
+/**
+ * Prices of several pieces together: a pair of fields for each. No field has the name of the form's value, which is the
+ * text of all of them: the form takes over what its named fields show.
+ */
 export function QuantityPricesPart({ form }: { form: Form<ProductValues> }) {
   const { quantityPrices: words } = useWords(partWords);
   const language = useLanguage();
@@ -16,23 +19,31 @@ export function QuantityPricesPart({ form }: { form: Form<ProductValues> }) {
     pieces: typed[at]?.[0]?.trim() ?? '',
     price: typed[at]?.[1]?.trim() ?? '',
   }));
+  const textOf = ({ pieces, price }: (typeof rows)[number]) =>
+    pieces === '' && price === '' ? '' : `${pieces}=${price}`;
   const change = (at: number, changed: object) => {
-    const steps = rows.map((row, index) => (index === at ? { ...row, ...changed } : row));
-    const texts = steps.map(({ pieces, price }) => (pieces === '' && price === '' ? '' : `${pieces}=${price}`));
+    const texts = rows.map((row, index) => textOf(index === at ? { ...row, ...changed } : row));
     onChange({ target: { value: texts.join('; ').replace(/(?:; )+$/, '') } });
   };
+  const wrong = Math.max(
+    0,
+    rows.findIndex((row) => readSteps(textOf(row)) === null),
+  );
   const typedIn = (text: string) => text.replaceAll(/[=;]/g, '');
   return (
     <>
       <p className="field__hint">{words.hint}</p>
       {rows.map(({ pieces, price }, at) => (
-        <div key={at} className="product-form__pair product-form__pair--short">
+        <div
+          key={at}
+          className="product-form__pair product-form__pair--short"
+          data-field={at === wrong ? name : undefined}
+        >
           <TextField
-            name={at === 0 ? name : undefined}
             label={words.pieces(formatNumber(at + 1, language))}
             value={pieces}
             onChange={({ target }) => change(at, { pieces: typedIn(target.value) })}
-            error={at === 0 ? error : undefined}
+            error={at === wrong ? error : undefined}
             inputMode="numeric"
             autoComplete="off"
           />
