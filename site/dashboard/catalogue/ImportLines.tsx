@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ImportLineView, ImportView } from '../../../api/shops/catalogue/imports/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
+import { columnWords } from '../../i18n/dashboard/import-columns.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -80,21 +81,31 @@ function Notes({
   line: ImportLineView;
 }) {
   const words = useWords(catalogueWords);
+  const { meanings } = useWords(columnWords);
   const language = useLanguage();
   const parts = [variants > 0 && words.variants(variants), photos > 0 && words.photoCount(photos)].filter(Boolean);
   const prefix = (at: number) => (at === line ? '' : `${words.lineNumber(formatNumber(at, language))}: `);
+  // The choice of columns names them in the seller's language too.
+  const nameOf = (column: string) =>
+    Object.hasOwn(meanings, column) ? meanings[column as keyof typeof meanings] : <span lang="en">{column}</span>;
   return (
     <>
       {parts.length > 0 && <p>{parts.join(' · ')}</p>}
       {changes.length > 0 && (
         <p>
-          {words.changes} <span lang="en">{changes.join(', ')}</span>
+          {words.changes}{' '}
+          {changes.map((column, at) => (
+            <Fragment key={column}>
+              {at > 0 && ', '}
+              {nameOf(column)}
+            </Fragment>
+          ))}
         </p>
       )}
       {[...problems, ...notes].map((remark) => (
         <p key={`${remark.line} ${remark.column} ${remark.text}`}>
           {prefix(remark.line)}
-          <span lang="en">{remark.column}</span>: {remark.text}
+          {nameOf(remark.column)}: {remark.text}
         </p>
       ))}
       {photoProblems.map((problem) => (

@@ -82,7 +82,7 @@ function ReportActions({
   const words = useWords(catalogueWords);
   const { readAgain: columnsLabel } = useWords(columnWords);
   const { state, lines, photos, columns } = current;
-  const isCorrected = meanings.some((meaning, at) => meaning !== meaningsOf(current)[at]);
+  const isCorrected = columns !== null && meanings.some((meaning, at) => meaning !== columns[at]?.meaning);
   const isOutdated = current.hasMoreRoom && readAgain !== null;
   const toDo = lines.add + lines.change;
   return (

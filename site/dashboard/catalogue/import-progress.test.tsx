@@ -2,8 +2,10 @@ import { expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ImportView } from '../../../api/shops/catalogue/imports/contract.ts';
 import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
+import { columnWords } from '../../i18n/dashboard/import-columns.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
+import { ImportReport } from './ImportReport.tsx';
 
 const running: ImportView = {
   id: 'i1',
@@ -54,4 +56,23 @@ test('a stopped import shows how far it came, and does not say that it continues
   const { bars, text } = shown({ state: 'stopped', written: 25 });
   expect(bars).toEqual([[25, 60]]);
   expect(text).not.toContain(catalogueWords('bn').mayClose);
+});
+
+test('a finished import no longer offers the columns that it was started with', () => {
+  const report = (current: ImportView) =>
+    renderToStaticMarkup(
+      <LanguageProvider language="bn">
+        <ImportReport
+          current={current}
+          isBusy={false}
+          readAgain={{ unsent: ['name', 'price'], send: () => {} }}
+          onStart={() => {}}
+          onStop={() => {}}
+          onAnother={() => {}}
+        />
+      </LanguageProvider>,
+    );
+  const columns = ['নাম', 'দাম'].map((heading) => ({ heading, meaning: 'name', isSure: true, samples: ['জামদানি'] }));
+  expect(report({ ...running, state: 'ready', columns })).toContain(columnWords('bn').readAgain);
+  expect(report({ ...running, state: 'done' })).not.toContain(columnWords('bn').readAgain);
 });
