@@ -37,6 +37,15 @@ test('a wrong token, a wrong pixel and a wrong code are told in the service’s 
   expect((await asOwner('PUT', `${adsBase}/ga4`, { pixelId: 'UA-1', secret: 'x' })).status).toBe(422);
 });
 
+test('a secret that the service repeats in its words is not stored, shown or exported', async () => {
+  const { asOwner, adsBase, connect, connections } = await startAds();
+  const cut = { ...adSecrets.meta, secret: 'EAAB-the-beginning-of-a-token' };
+  const tested = await connect('meta', cut);
+  expect(tested.body).toMatchObject({ state: 'refused', lastResponse: 'Malformed access token …' });
+  expect((await connections())[0]?.lastResponse).not.toContain(cut.secret);
+  expect(JSON.stringify((await asOwner('GET', adsBase)).body)).not.toContain(cut.secret);
+});
+
 test('a test without a usable answer changes nothing, and GA4’s checks are shown', async () => {
   const { ads, asOwner, adsBase, connections, connect } = await startAds();
   await connect('meta');

@@ -95,7 +95,11 @@ const respondAsMeta =
   (url: URL, _: Headers, body: Body, fault?: Fault) => {
     const refuse = (error: Body) =>
       Response.json({ error: { type: 'OAuthException', fbtrace_id: 'AbCdEfGh', ...error } }, { status: 400 });
-    if (body['access_token'] !== adSecrets.meta.secret)
+    const token = String(body['access_token']);
+    // As recorded in issue 220 of github.com/facebookarchive/react-native-fbsdk.
+    if (token.startsWith('EAAB') && token !== adSecrets.meta.secret)
+      return refuse({ message: `Malformed access token ${token}`, code: 190 });
+    if (token !== adSecrets.meta.secret)
       return refuse({ message: 'Invalid OAuth access token - Cannot parse access token', code: 190 });
     if (url.pathname !== `/v24.0/${adSecrets.meta.pixelId}/events`)
       return refuse({ message: 'Unsupported post request. Object does not exist', code: 100, error_subcode: 33 });

@@ -1,12 +1,16 @@
 import { requestJson, NoResponse, type Call, type Fields } from '../../../platform/http/request-json.ts';
+import { withoutSecrets } from '../../../platform/messaging/sms/without-secrets.ts';
 import type { AdEvent, AdResponse } from './service.ts';
 
 /** Usual responses take less than a second, ms. */
 const patience = 5_000;
 
-/** Sends one request. @param read what the response means */
+/**
+ * Sends one request. Services repeat a secret that they cannot read, so their words are without it.
+ * @param read what the response means
+ */
 export async function callService(
-  call: Pick<Call, 'url' | 'headers'> & { readonly body: object },
+  call: Pick<Call, 'url' | 'headers'> & { readonly body: object; readonly secret: string },
   read: (response: Fields) => AdResponse,
 ): Promise<AdResponse> {
   try {
@@ -17,7 +21,9 @@ export async function callService(
       body: JSON.stringify(call.body),
       timeout: patience,
     });
-    return response['httpStatus'] === 429 ? { kind: 'later', words: 'status 429: too many requests' } : read(response);
+    if (response['httpStatus'] === 429) return { kind: 'later', words: 'status 429: too many requests' };
+    const { kind, words } = read(response);
+    return { kind, words: withoutSecrets(words, [call.secret]) };
   } catch (error) {
     if (!(error instanceof NoResponse)) throw error;
     return { kind: 'later', words: error.message };

@@ -19,6 +19,7 @@ export const meta: AdService = {
     callService(
       {
         url: `${url}/${pixelId}/events`,
+        secret,
         body: {
           data: events.map(eventOf),
           access_token: secret,

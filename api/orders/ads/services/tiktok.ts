@@ -19,6 +19,7 @@ export const tiktok: AdService = {
     callService(
       {
         url: `${url}/event/track/`,
+        secret,
         headers: { 'access-token': secret },
         body: {
           event_source: 'web',
