@@ -67,7 +67,7 @@ export interface OutsideView {
 export interface DeliveryHistory {
   readonly own: ParcelCounts;
   readonly isShared: boolean;
-  /** All sharing shops together, this one included; null if they know fewer than three parcels, or this shop does not share. */
+  /** The other sharing shops together; null if they know fewer than three parcels, or this shop does not share. */
   readonly shops: { readonly delivered: Band; readonly returned: Band } | null;
   readonly outside: readonly OutsideView[];
   /** Whether too many parcels came back, by the shop's own measure. */

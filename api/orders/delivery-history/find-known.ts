@@ -23,6 +23,8 @@ export async function findHistorySettings(db: Queryable, shopId: string): Promis
 export interface SharedCounts extends ParcelCounts {
   /** How many shops have got a parcel back. */
   readonly shopsWithReturns: number;
+  /** The counts without those of the shop itself. */
+  readonly elsewhere: ParcelCounts;
 }
 
 /** Everything that is known of a phone. */
@@ -49,18 +51,22 @@ export async function findKnown(
   return {
     settings,
     own,
-    shared: settings.isShared ? await sumShared(db, sharedMark(secret, phone)) : null,
+    shared: settings.isShared ? await sumShared(db, sharedMark(secret, phone), shopId) : null,
     outside: settings.usesOutsideHistory ? await findResponses(db, secret, { shopId, phone }, now) : [],
   };
 }
 
-async function sumShared(db: Queryable, mark: string): Promise<SharedCounts> {
+async function sumShared(db: Queryable, mark: string, shopId: string): Promise<SharedCounts> {
   const { delivered, returned } = sharedDeliveries;
+  const ofOthers = (column: typeof delivered | typeof returned) =>
+    sum(sql`case when ${sharedDeliveries.shopId} = ${shopId} then 0 else ${column} end`).mapWith(Number);
   const [sums] = await db
     .select({
       delivered: sum(delivered).mapWith(Number),
       returned: sum(returned).mapWith(Number),
       shopsWithReturns: count(sql`nullif(${returned}, 0)`),
+      deliveredElsewhere: ofOthers(delivered),
+      returnedElsewhere: ofOthers(returned),
     })
     .from(sharedDeliveries)
     .where(eq(sharedDeliveries.mark, mark));
@@ -68,6 +74,7 @@ async function sumShared(db: Queryable, mark: string): Promise<SharedCounts> {
     delivered: sums?.delivered ?? 0,
     returned: sums?.returned ?? 0,
     shopsWithReturns: sums?.shopsWithReturns ?? 0,
+    elsewhere: { delivered: sums?.deliveredElsewhere ?? 0, returned: sums?.returnedElsewhere ?? 0 },
   };
 }
 

@@ -1,9 +1,13 @@
 import { outsideResponse } from './outside-response.ts';
 import type { ParcelCounts } from './contract.ts';
-import type { Known } from './find-known.ts';
+import type { Known, SharedCounts } from './find-known.ts';
 
 /** From how many parcels on shops and others say something about a phone. One parcel may come back for any reason. */
-export const knownFrom = 3;
+const knownFrom = 3;
+
+/** Whether other sharing shops together know enough parcels that no single one can be made out. */
+export const isKnownElsewhere = ({ elsewhere }: SharedCounts): boolean =>
+  elsewhere.delivered + elsewhere.returned >= knownFrom;
 
 /** In the own shop, two returned parcels are enough. */
 const ownReturnsFrom = 2;
@@ -18,7 +22,7 @@ export function isRisky({ settings, own, shared, outside }: Known): boolean {
     (own.returned >= ownReturnsFrom && percentOf(own) >= limit) ||
     (shared !== null &&
       shared.shopsWithReturns >= 2 &&
-      shared.delivered + shared.returned >= knownFrom &&
+      isKnownElsewhere(shared) &&
       percentOf(shared) >= limit) ||
     outside.some((row) => {
       const response = outsideResponse(row);

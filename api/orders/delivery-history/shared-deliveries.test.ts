@@ -6,7 +6,7 @@ const bands = {
   three: { from: 3, to: 5 },
 };
 
-test('sharing shops see counts of all shops in bands from three parcels on; a shop that does not share sees nothing', async () => {
+test('sharing shops see counts of the other shops in bands from three parcels on; a shop that does not share sees nothing', async () => {
   const api = await startHistory();
   const [first, second] = [await api.newShop('First'), await api.newShop('Second')];
   await first.share(true);
@@ -16,13 +16,27 @@ test('sharing shops see counts of all shops in bands from three parcels on; a sh
 
   await second.had('returned', 'delivered');
   const together = { returned: bands.three, delivered: bands.one };
-  expect(await first.seen()).toMatchObject({ own: { delivered: 0, returned: 2 }, shops: together });
-  expect(await second.seen()).toMatchObject({ own: { delivered: 1, returned: 1 }, shops: together, isRisky: true });
+  expect(await second.seen()).toMatchObject({ own: { delivered: 1, returned: 1 }, shops: null });
 
   await api.place();
   expect(await api.history()).toMatchObject({ own: { delivered: 0, returned: 0 }, isShared: false, shops: null });
   await api.choose({ isShared: true });
   expect(await api.history()).toMatchObject({ isShared: true, shops: together, isRisky: true });
+});
+
+test('a shop cannot make out a parcel of another shop by subtracting its own', async () => {
+  const api = await startHistory();
+  const [first, second] = [await api.newShop('First'), await api.newShop('Second')];
+  await first.share(true);
+  await second.share(true);
+  await first.had('delivered', 'returned');
+  await second.had('returned');
+  expect(await first.seen()).toMatchObject({ own: { delivered: 1, returned: 1 }, shops: null, isRisky: false });
+  await second.had('returned', 'returned');
+  const elsewhere = { delivered: { from: 0, to: 0 }, returned: bands.three };
+  expect(await first.seen()).toMatchObject({ shops: elsewhere, isRisky: true });
+  await first.had('delivered', 'delivered', 'returned', 'returned');
+  expect(await first.seen()).toMatchObject({ own: { delivered: 3, returned: 3 }, shops: elsewhere });
 });
 
 test('what is shared is a keyed hash and two counts, and no phone', async () => {

@@ -7,7 +7,7 @@ import { courierOf } from '../parcels/couriers/couriers.ts';
 import type { Band, DeliveryHistory } from './contract.ts';
 import { findKnown, type Known } from './find-known.ts';
 import { outsideResponse } from './outside-response.ts';
-import { isRisky, knownFrom } from './risk.ts';
+import { isKnownElsewhere, isRisky } from './risk.ts';
 
 /**
  * What is known of the phone of an order of the actor's own shop. Nobody is asked for it.
@@ -39,9 +39,10 @@ export async function viewHistory(
   };
 }
 
+/** Without the shop's own parcels. It knows their number, and could subtract it. */
 function shopsOf({ shared }: Known): DeliveryHistory['shops'] {
-  if (shared === null || shared.delivered + shared.returned < knownFrom) return null;
-  return { delivered: bandOf(shared.delivered), returned: bandOf(shared.returned) };
+  if (shared === null || !isKnownElsewhere(shared)) return null;
+  return { delivered: bandOf(shared.elsewhere.delivered), returned: bandOf(shared.elsewhere.returned) };
 }
 
 /** The first number of each band. */
