@@ -75,6 +75,15 @@ test('right codes are not limited, because many phones share one IP address', as
   for (let index = 0; index < 80; index += 1) expect((await tryCode('EID10', {}, '203.0.113.7')).status).toBe(200);
 });
 
+test('a code that is over is no guess: a page or link that names it stops no other code of its many readers', async () => {
+  const { coupon, tryCode, change } = await startWithCoupons();
+  await coupon({ code: 'EID10' });
+  await change({ isOn: false });
+  await coupon({ code: 'PUJA20' });
+  for (let index = 0; index < 40; index += 1) expect((await tryCode('EID10', {}, '203.0.113.7')).status).toBe(422);
+  expect((await tryCode('PUJA20', {}, '203.0.113.7')).status).toBe(200);
+});
+
 test('a code counts only in its own shop', async () => {
   const { coupon, newSeller, asOwner, send, path } = await startWithCoupons();
   const { body } = await coupon();

@@ -6,6 +6,9 @@ import { networkOf } from '../../platform/http/requests/ip-limit.ts';
 /** Wrong codes of one IP address in ten minutes. Many phones share one IP address of a mobile carrier. */
 const maxWrong = 30;
 
+/** A code that the shop does not have. It looks like one that is over, which is no guess: links and pages still name it. */
+export class WrongCode extends Failure {}
+
 const limiters = new WeakMap<Database, RateLimiterMemory>();
 
 /**
@@ -35,5 +38,4 @@ export async function limitWrongCodes<Result>(
   }
 }
 
-const isWrongCode = (error: unknown): boolean =>
-  error instanceof Failure && error.details.fields?.['code']?.key === 'coupon';
+const isWrongCode = (error: unknown): boolean => error instanceof WrongCode;
