@@ -1,10 +1,13 @@
-import { and, asc, count, eq, isNotNull, ne, sum } from 'drizzle-orm';
-import type { Queryable } from '../../../db/client.ts';
+import { and, asc, count, eq, getTableColumns, isNotNull, ne, sql, sum } from 'drizzle-orm';
+import type { Queryable, Reader } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { coupons, orders, users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import { Failure } from '../../platform/errors/failure.ts';
+import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { findOwnShop, type ShopRow } from '../../shops/shop/find.ts';
+import type { OrderRow } from '../order/find.ts';
 import type { CouponList } from './contract.ts';
 import { viewCoupon } from './view.ts';
 
@@ -48,6 +51,31 @@ export async function readUses(db: Queryable, shopId: string) {
 
 /** The condition that an order uses its coupon up. A cancelled one gives the use back. */
 export const isUse = ne(orders.state, 'cancelled');
+
+/** The coupons of a shop for its pages, oldest first. One without a use left counts as switched off. */
+export const shownCoupons = (db: Reader, shopId: string) =>
+  db
+    .select({ ...getTableColumns(coupons), isOn: sql`is_on and ${hasUseLeft}`.as('is_on') })
+    .from(coupons)
+    .where(eq(coupons.shopId, shopId))
+    .orderBy(asc(coupons.createdAt), asc(coupons.id))
+    .as('coupons');
+
+// Raw SQL with full names, because drizzle omits the table of a column in single-table queries.
+const hasUseLeft = sql`(coupons.max_uses is null or coupons.max_uses > (
+  select count(*) from orders
+  where orders.shop_id = coupons.shop_id and orders.coupon_id = coupons.id and orders.state <> 'cancelled'))`;
+
+/** Requests the publication of pages that name a coupon, before or after an order takes its last use or gives it back. */
+export async function followUses(context: WriteContext, { shopId, couponId }: Pick<OrderRow, 'shopId' | 'couponId'>) {
+  const { transaction } = context;
+  const isThis = and(eq(coupons.id, couponId ?? ''), eq(coupons.shopId, shopId));
+  const [coupon] = await transaction.select().from(coupons).where(isThis);
+  if (!coupon || coupon.maxUses === null) return;
+  const isOf = and(eq(orders.shopId, shopId), eq(orders.couponId, coupon.id), isUse);
+  const [row] = await transaction.select({ uses: count() }).from(orders).where(isOf);
+  if (row && row.uses >= coupon.maxUses - 1) await touchShop(context, shopId);
+}
 
 /** The number of coupons that count with the owner's plan. */
 export async function maxCouponsOf(db: Queryable, { ownerId }: Pick<ShopRow, 'ownerId'>, now: number): Promise<number> {

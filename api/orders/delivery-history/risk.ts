@@ -20,10 +20,7 @@ export function isRisky({ settings, own, shared, outside }: Known): boolean {
   const limit = settings.returnedPercent;
   return (
     (own.returned >= ownReturnsFrom && percentOf(own) >= limit) ||
-    (shared !== null &&
-      shared.shopsWithReturns >= 2 &&
-      isKnownElsewhere(shared) &&
-      percentOf(shared) >= limit) ||
+    (shared !== null && shared.shopsWithReturns >= 2 && isKnownElsewhere(shared) && percentOf(shared) >= limit) ||
     outside.some((row) => {
       const response = outsideResponse(row);
       return response !== null && response.parcels >= knownFrom && (response.returnedPercent ?? 0) >= limit;

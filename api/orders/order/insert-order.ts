@@ -4,6 +4,7 @@ import { emitOnCommit } from '../../../db/client.ts';
 import { one } from '../../../db/one-row.ts';
 import { orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
 import { orderSearch, rowId } from '../../../db/search.ts';
+import { followUses } from '../coupons/find.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import { notifyOfOrders } from '../alerts/notify-of-orders.ts';
 import { messageShopper } from '../shopper-messages/message-shopper.ts';
@@ -48,6 +49,7 @@ export async function insertOrder(
   const ofOrder = () => ({ id: Bun.randomUUIDv7(), orderId: order.id });
   await transaction.insert(orderLines).values(lines.map((line) => ({ ...line, ...ofOrder() })));
   await transaction.insert(orderEvents).values({ ...by, ...ofOrder(), kind: 'placed', after: 'new', createdAt: now });
+  if (order.couponId !== null) await followUses(context, order);
   announceChange(transaction, order.shopId);
   emitOnCommit(transaction, newOrderTopic, by.by);
   await sendOrderToWebhook(context, 'order.created', order);

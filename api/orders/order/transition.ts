@@ -3,6 +3,7 @@ import type { WriteContext } from '../../../db/context.ts';
 import { one } from '../../../db/one-row.ts';
 import { orderEvents, parcelEvents, parcels } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
+import { followUses } from '../coupons/find.ts';
 import { announceChange } from '../live/announce-change.ts';
 import { measureState } from '../ads/queue-event.ts';
 import { collectCash, rejectCollected } from '../parcels/collect-cash.ts';
@@ -80,14 +81,14 @@ async function step(context: AuthoredContext, order: OrderRow, state: OrderState
   return moved;
 }
 
-const addStateEvent = (
-  { transaction, now, author }: AuthoredContext,
-  { id: orderId, state: before }: OrderRow,
-  after: OrderState,
-) =>
-  transaction
+async function addStateEvent(context: AuthoredContext, order: OrderRow, after: OrderState): Promise<void> {
+  const { transaction, now, author } = context;
+  const { id: orderId, state: before } = order;
+  await transaction
     .insert(orderEvents)
     .values({ id: Bun.randomUUIDv7(), orderId, ...author, kind: 'state', before, after, createdAt: now });
+  if (order.couponId !== null && [before, after].includes('cancelled')) await followUses(context, order);
+}
 
 /** A parcel on its way to a customer who no longer orders is a problem; of an order that has ended, it needs nothing. */
 function stageAfter({ parcelStage }: OrderRow, state: OrderState): OrderRow['parcelStage'] {

@@ -68,3 +68,18 @@ test('a page shows the coupon of its code while it counts, and changes when it e
   await asOwner('PUT', `/api/shops/${shopId}`, { address: 'Bogura' });
   expect(await text('pages/eid')).not.toContain('EID10');
 });
+
+test('a page names no code whose uses are gone, until a cancelled order gives one back', async () => {
+  const { create, asOwner, shopId, text, services, placeFromForm, send } = await start();
+  await create({ blocks: [heroBlock, { type: 'price', text: '', code: 'EID10' }] });
+  await asOwner('POST', `/api/shops/${shopId}/coupons`, { code: 'EID10', kind: 'percent', percent: 10, maxUses: 1 });
+  expect(await text('pages/eid')).toContain('EID10');
+  const wanted = async () => (await publicationOf(services, shopId))?.wanted ?? 0;
+  const before = await wanted();
+  const token = String((await placeFromForm({ code: 'EID10' })).body?.['token']);
+  expect(await wanted()).toBe(before + 1);
+  expect(await text('pages/eid')).not.toContain('EID10');
+  await send('POST', `/api/orders/${token}/cancel`, { body: {} });
+  expect(await wanted()).toBe(before + 2);
+  expect(await text('pages/eid')).toContain('EID10');
+});

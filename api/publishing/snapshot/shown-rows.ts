@@ -19,6 +19,7 @@ import type { Picture } from '../../../site/storefront/snapshot.ts';
 import { pagePositions } from '../../shops/pages/find.ts';
 import { isOffered, productOrder } from '../../shops/shop/find.ts';
 import { nextChange } from './next-change.ts';
+import { shownCoupons } from '../../orders/coupons/find.ts';
 import { reviewParts, reviewRowsOf, type ReviewRows } from '../../orders/reviews/shown-reviews.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -175,12 +176,7 @@ export function shownParts(db: Reader, shopId: string, chosen?: Chosen) {
         ),
       'ads',
     ),
-    coupons: asPart(
-      db
-        .select(read.coupons.selection)
-        .from(inOrder(db, coupons, eq(coupons.shopId, shopId), [asc(coupons.createdAt), asc(coupons.id)])),
-      'coupons',
-    ),
+    coupons: asPart(db.select(read.coupons.selection).from(shownCoupons(db, shopId)), 'coupons'),
   };
 }
 

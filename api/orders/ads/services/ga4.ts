@@ -24,7 +24,10 @@ export const ga4: AdService = {
 const taken: AdResponse = { kind: 'taken', words: '' };
 
 const post = (url: string, { pixelId, secret }: AdKeys, body: object) =>
-  callService({ url: `${url}?${new URLSearchParams({ measurement_id: pixelId, api_secret: secret })}`, secret, body }, read);
+  callService(
+    { url: `${url}?${new URLSearchParams({ measurement_id: pixelId, api_secret: secret })}`, secret, body },
+    read,
+  );
 
 const bodyOf = (
   { kind, eventId, time, page, clientId, items, valuePaisa }: AdEvent,
