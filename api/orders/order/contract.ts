@@ -89,8 +89,8 @@ export const furtherProducts = z
   .array(
     z.object({
       ...ordered,
-      /** From a form without JavaScript: the price (paisa) that the page showed. */
-      seen: z.string().max(20).optional(),
+      /** From a form without JavaScript: `seenPrice` of the product when the page was published. */
+      seen: z.string().max(80).optional(),
     }),
   )
   .max(maxFurther)
@@ -106,7 +106,7 @@ const wanted = {
   /** The total (taka) that the shopper saw. A different total is refused. */
   expectedTotal: taka.optional(),
   /** From a form without JavaScript: `seenOf` of the shop and product when the page was published. */
-  seen: z.string().max(120).optional(),
+  seen: z.string().max(200).optional(),
   /** The advance (taka) that the shopper saw: 0 if none. A different advance is refused. */
   expectedAdvance: taka.optional(),
   /** From a form without JavaScript: `termsSeen` of the shop when the page was published. */
@@ -138,8 +138,8 @@ export const addedLine = z.object({
   ...ordered,
   /** The order's new total (taka) that the shopper saw. A different total is refused. */
   expectedTotal: taka.optional(),
-  /** From a form without JavaScript: the price (paisa) that the page showed. */
-  seen: z.string().max(20).optional(),
+  /** From a form without JavaScript: `seenPrice` of the product when the page was published. */
+  seen: z.string().max(80).optional(),
 });
 
 export type AddedLine = z.infer<typeof addedLine>;

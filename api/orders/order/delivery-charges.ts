@@ -1,4 +1,4 @@
-import type { DeliveryCharge } from './order-total.ts';
+import type { DeliveryCharge, PricedLine } from './order-total.ts';
 
 /** Districts with their own charge. */
 export interface DeliveryZone {
@@ -53,10 +53,14 @@ export function chargeIn(area: DeliveryArea, charges: DeliveryCharges): Delivery
   return { paisa: area === 'pickup' ? 0 : paisa, freeFromPaisa };
 }
 
-/** The price and the delivery charges (paisa) that a page showed. */
-export const seenOf = (pricePaisa: number, { dhakaPaisa, outsideDhakaPaisa, ...more }: DeliveryCharges) =>
+/** The price of a piece and the prices by quantity (paisa) that a page showed: `100000` or `100000_2x180000`. */
+export const seenPrice = ({ unitPaisa, steps = [] }: Pick<PricedLine, 'unitPaisa' | 'steps'>): string =>
+  [unitPaisa, ...steps.map(({ quantity, totalPaisa }) => `${quantity}x${totalPaisa}`)].join('_');
+
+/** The same with the delivery charges. @param price `seenPrice` */
+export const seenOf = (price: string, { dhakaPaisa, outsideDhakaPaisa, ...more }: DeliveryCharges) =>
   [
-    pricePaisa,
+    price,
     dhakaPaisa,
     outsideDhakaPaisa,
     ...(more.zones ?? []).map(({ paisa }) => paisa),

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { products, productVariants } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { optionLabel } from '../../shops/products/option-values.ts';
-import { readSteps } from '../../shops/products/quantity-prices.ts';
+import { cheaperSteps } from '../../shops/products/quantity-prices.ts';
 import type { QuantityStep } from '../../shops/products/quantity-steps.ts';
 import { priceAt } from '../../shops/products/prices.ts';
 import { sameLabel } from '../../shops/products/variants/variant-grid.ts';
@@ -51,7 +51,7 @@ export async function findOffer(
     options: Object.fromEntries(product.options.map(({ name }, index) => [name, optionLabel(choice[index] ?? '')])),
     unitPaisa: paisa,
     costPaisa: product.costPaisa,
-    steps: paisa === priceAt(product, null, now).paisa ? (readSteps(product.quantityPrices) ?? []) : [],
+    steps: paisa === priceAt(product, null, now).paisa ? cheaperSteps(product.quantityPrices, paisa) : [],
     imageId: variant?.imageId ?? product.imageId,
   };
 }

@@ -8,7 +8,7 @@ export interface FurtherFields {
   readonly options: Readonly<Record<string, string>>;
   /** As typed. */
   readonly quantity: string;
-  /** From a form without JavaScript: the price (paisa) of one piece that the page showed. */
+  /** From a form without JavaScript: `seenPrice` of the page. */
   readonly seen?: string;
 }
 

@@ -11,6 +11,7 @@ import { findOffer } from '../order/find-offer.ts';
 import { indexOrder } from '../order/index-order.ts';
 import { isDiscountedLine } from '../coupons/find-coupon.ts';
 import { chargeOf, couponPart, discountOf, orderTotal, type OrderTotal } from '../order/order-total.ts';
+import { seenPrice } from '../order/delivery-charges.ts';
 import { ordersTooMany } from '../order/pieces-limit.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { take } from '../order/stock.ts';
@@ -59,7 +60,7 @@ export async function addLine(
       const charge = shop.freeDeliveryProductIds.includes(offer.productId) ? 0 : chargeOf(order, lines);
       const sums = orderTotal([...lines, added], charge, discountOf(order, lines));
       const couponPaisa = couponPart(order.coupon, [...lines, added], sums);
-      requireSeenTotal(seenWithLine(input), sums.totalPaisa, [String(offer.unitPaisa)]);
+      requireSeenTotal(seenWithLine(input), sums.totalPaisa, [seenPrice(offer)]);
       if (lines.length >= maxLines) throw new Failure('order_full');
       const isCrowded = await ordersTooMany(database, { ip, shopId: shop.id, quantity: input.quantity });
       const suspicion = isCrowded ? markedSuspicious(order) : {};

@@ -45,6 +45,20 @@ test('an order with a product that cannot be had is refused as a whole, and take
   expect(await services.database.db.select().from(orderLines)).toEqual([]);
 });
 
+test('a form without JavaScript is refused if its page showed other prices by quantity', async () => {
+  const { asOwner, send, place, placePlain, stored, productId, otherId } = await startWithTwo();
+  const [seen, charges] = ['50000_2x90000', '6000-12000'];
+  expect((await placePlain({ seen: `${seen}-${charges}` })).status).toBe(303);
+  const token = String((await place({ phone: '01912345678' })).body?.['token']);
+  await asOwner('PUT', `/api/products/${productId}`, { quantityPrices: '2=950' });
+  const changed = { status: 409, body: { code: 'total_changed' } };
+  expect(await place({ seen: `${seen}-${charges}` })).toMatchObject(changed);
+  expect(await place({ productId: otherId, more: [{ productId, quantity: 2, seen }] })).toMatchObject(changed);
+  const more = { productId, quantity: 2, seen };
+  expect(await send('POST', `/api/orders/${token}/lines`, { body: more })).toMatchObject(changed);
+  expect(await stored()).toHaveLength(2);
+});
+
 test('a coupon for one product counts for that product of an order only', async () => {
   const { asOwner, send, shopId, place, last, productId, otherId } = await startWithTwo();
   const coupon = { code: 'BLOUSE', kind: 'percent', percent: 10, productIds: [otherId] };

@@ -17,7 +17,7 @@ import { matchClaim } from '../../payments/messages/match.ts';
 import { orderSubject } from '../payments/order-subject.ts';
 import { requestHistory } from '../delivery-history/request-history.ts';
 import { chargeFor, chargesOf, termsOfCharge } from '../order/charges-of.ts';
-import { seenOf, type DeliveryCharges } from '../order/delivery-charges.ts';
+import { seenOf, seenPrice, type DeliveryCharges } from '../order/delivery-charges.ts';
 import { deliveryDue, orderTotal } from '../order/order-total.ts';
 import type { NewOrder } from '../order/contract.ts';
 import { isSuspicious } from '../order/order-states.ts';
@@ -101,7 +101,7 @@ async function saveOrder(
   const lines = [offer, ...more].map((line) => ({ ...line, isDiscounted: countsFor(line) }));
   const sums = orderTotal(lines, charge, applied?.coupon);
   const seen = seenWith(input, arrival.channel);
-  const prices = [seenOf(offer.unitPaisa, charges), ...more.map(({ unitPaisa }) => String(unitPaisa))];
+  const prices = [seenOf(seenPrice(offer), charges), ...more.map(seenPrice)];
   requireSeenTotal(seen, sums.totalPaisa, prices);
   requireMethod(shop, input);
   requirePickup(charges, input);

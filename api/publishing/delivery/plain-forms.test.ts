@@ -78,6 +78,34 @@ test.each([
   },
 );
 
+test('without JavaScript, an order is sent at the prices by quantity that its page showed', async () => {
+  const { shopId, slug, cookie } = await product.newSeller('Rahima');
+  await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { whatsapp: '01712345678', orderMode: 'saved' } });
+  // With the sale, three are not cheaper together, so the page does not show them.
+  const body = { name: 'Shari', price: 1000, salePrice: 900, quantityPrices: '2=1600; 3=2800' };
+  const saved = await product.send('POST', '/api/products', { cookie, body });
+  const { id } = (await saved.json()) as { readonly id: string };
+  await whenPublication(product.services, shopId, isLive);
+  const url = `${product.origin}/${slug}/p/${id}`;
+  const whole = { quantity: '2', name: 'Salma Akter', phone: '01812345678', address: 'Bazar Road' };
+  const typed = { ...whole, district: 'Sylhet', area: 'Beanibazar', method: 'cash' };
+  const { action, fields } = filledIn((await load(url)).html, 'order-form', typed);
+  expect(fields.get('seen')).toStartWith('90000_2x160000-');
+  const send = async () =>
+    (
+      await fetch(new URL(action, url), {
+        method: 'POST',
+        headers: { origin: product.origin },
+        body: fields,
+        redirect: 'manual',
+      })
+    ).status;
+  expect(await send()).toBe(303);
+  await product.send('PUT', `/api/products/${id}`, { cookie, body: { version: 1, quantityPrices: '2=1700' } });
+  fields.set('quantity', '4');
+  expect(await send()).toBe(409);
+});
+
 const oneRoundTrip = 14 * 1024;
 
 test('on a slow connection, the order form works after one round trip, and an order takes three', async () => {

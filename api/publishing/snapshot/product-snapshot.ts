@@ -2,7 +2,7 @@ import { categoryPath } from '../../../site/paths.ts';
 import type { Picture, ProductSnapshot, SizeChart, VariantSnapshot } from '../../../site/storefront/snapshot.ts';
 import { featuresOf, shownFields, type ShownFields } from '../../shops/products/contract.ts';
 import { isSaleTime, priceAt } from '../../shops/products/prices.ts';
-import { readSteps } from '../../shops/products/quantity-prices.ts';
+import { cheaperSteps } from '../../shops/products/quantity-prices.ts';
 import { lowStock } from '../../shops/products/stock/low-stock.ts';
 import type { ShownProduct, ShownRows, ShownVariant } from './shown-rows.ts';
 
@@ -96,8 +96,8 @@ function productSnapshot(
 
 /** The prices by quantity that are lower than the price of single pieces. */
 function stepsOf({ quantityPrices }: ShownProduct, unitPaisa: number) {
-  const steps = readSteps(quantityPrices)?.filter(({ quantity, totalPaisa }) => totalPaisa < quantity * unitPaisa);
-  return steps && steps.length > 0 ? steps : undefined;
+  const steps = cheaperSteps(quantityPrices, unitPaisa);
+  return steps.length > 0 ? steps : undefined;
 }
 
 function shownFieldsOf(product: ShownProduct): ShownFields {

@@ -29,6 +29,10 @@ export function readSteps(text: string): QuantityStep[] | null {
   return known.toSorted((one, other) => one.quantity - other.quantity);
 }
 
+/** The steps of a text that cost less than as many single pieces. */
+export const cheaperSteps = (text: string, unitPaisa: number): QuantityStep[] =>
+  (readSteps(text) ?? []).filter(({ quantity, totalPaisa }) => totalPaisa < quantity * unitPaisa);
+
 /** The steps as a text that `readSteps` reads. */
 export const writeSteps = (steps: readonly QuantityStep[]): string =>
   steps.map(({ quantity, totalPaisa }) => `${quantity}=${totalPaisa / 100}`).join('; ');

@@ -1,3 +1,4 @@
+import { seenPrice } from '../../../api/orders/order/delivery-charges.ts';
 import { stepField } from '../../../api/orders/order/form-step.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { furtherProducts } from '../../i18n/further-products.ts';
@@ -36,7 +37,7 @@ export function FurtherRows({ shop, rows, isFixed = false, problem }: Props) {
                 .map(([field = '', value]) => (
                   <input key={field} type="hidden" name={name + field} value={value} />
                 ))}
-              <input type="hidden" name={`${name}-seen`} value={line.unitPaisa} />
+              <input type="hidden" name={`${name}-seen`} value={seenPrice(line)} />
               <div className="further__pieces">
                 {isFixed ? (
                   <span>{`${quantity}: ${formatNumber(line.quantity, shop.language)}`}</span>

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { termsSeen } from '../../../api/orders/order/advance.ts';
-import { seenOf } from '../../../api/orders/order/delivery-charges.ts';
+import { seenOf, seenPrice } from '../../../api/orders/order/delivery-charges.ts';
 import { formatTaka } from '../../i18n/format.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import { ordersPath, orderStatusPath } from '../../paths.ts';
@@ -8,7 +8,7 @@ import type { CatalogueProduct, CatalogueShop, OrderFormTexts } from '../catalog
 import { filled } from '../filled.ts';
 import { deliveryLine } from '../delivery-line.ts';
 import type { OrderFormValues } from '../saved-order.ts';
-import { chargeText, hasOneCharge, type FurtherLine } from '../order-message.ts';
+import { chargeText, hasOneCharge, lineOf, type FurtherLine } from '../order-message.ts';
 import type { Choice, ChosenVariant } from '../variants.ts';
 import { CouponField } from './CouponField.tsx';
 import { MoreProducts } from './MoreProducts.tsx';
@@ -163,7 +163,9 @@ const Problem = ({ text }: { text: string | undefined }) =>
 const Hidden = ({ shop, product }: Pick<SavedOrderProps, 'shop' | 'product'>) => (
   <>
     <input type="hidden" name="productId" value={product.id} />
-    {!product.isFrom && <input type="hidden" name="seen" value={seenOf(product.pricePaisa, shop.delivery)} />}
+    {!product.isFrom && (
+      <input type="hidden" name="seen" value={seenOf(seenPrice(lineOf(product, 1)), shop.delivery)} />
+    )}
     {shop.salesPage && <input type="hidden" name="pageId" value={shop.salesPage} />}
     {shop.advance && <input type="hidden" name="terms" value={termsSeen(shop.advance)} />}
   </>
