@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { productPath } from '../paths.ts';
 import { englishShop } from './fixtures.ts';
+import { OrderSum } from './parts/OrderSum.tsx';
 import type { ShopSnapshot } from './snapshot.ts';
 import { rendered } from './testing.ts';
 import { districtOf, districts } from '../../api/platform/formats/districts.ts';
@@ -44,4 +47,23 @@ test('districts are sorted by their names in the form’s language below first l
       ...letters,
     ]);
   }
+});
+
+test('the parts of a sum are shown as long as they add up to its total', () => {
+  const product = englishShop.products[0]!;
+  const order = { quantity: 1, area: 'dhaka' } as const;
+  const sum = (named: number | null) =>
+    renderToString(
+      createElement(OrderSum, {
+        shop: englishShop,
+        productId: product.id,
+        priced: { pricePaisa: 500_00, steps: undefined, isFrom: false },
+        order,
+        named,
+      }),
+    );
+  const { dhakaPaisa } = englishShop.delivery;
+  for (const known of [null, 500_00 + dhakaPaisa]) expect(sum(known)).toContain('Products');
+  expect(sum(400_00)).not.toMatch(/Products|Delivery/);
+  expect(sum(400_00)).toContain('৳400');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { furtherLine } from './further.ts';
-import { orderLink, orderMessage, orderSum, whatsappLink, type OrderShop } from './order-message.ts';
+import { orderLink, orderMessage, orderQuery, orderSum, whatsappLink, type OrderShop } from './order-message.ts';
 import { productPath } from '../paths.ts';
 import { linksOf } from './product-link.ts';
 import { questionMessage } from './question-message.ts';
@@ -58,6 +58,24 @@ test('a message with further products lists them all, with one delivery charge a
       'Total: ৳1,910',
     ].join('\n'),
   );
+});
+
+test('a message says what pieces of several lines save together, and its link to Messenger names the code', () => {
+  const steps = [{ quantity: 2, totalPaisa: 1500_00 }];
+  const options = [{ name: 'Size', values: ['M', 'L'] }];
+  const variants = [0, 1].map((choice) => ({ choice: [choice], pricePaisa: 800_00 }));
+  const kurti = { id: '1', name: 'Kurti', category: 'Kurti', pricePaisa: 800_00, steps, features: [], picture: null };
+  const wanted = { productId: '1', options: { o1: 'L' }, quantity: '1' };
+  const further = [furtherLine([{ ...kurti, options, variants }], wanted, 'en')!.line];
+  const message = orderMessage(shop, { product: kurti, link, quantity: 1, area: 'dhaka', further });
+  expect(message.split('\n').slice(-3)).toEqual([
+    'Price by quantity: −৳100',
+    'Delivery (Inside Dhaka): ৳60',
+    'Total: ৳1,560',
+  ]);
+  const coupon = { code: 'EID10', kind: 'percent', value: 10 } as const;
+  const query = orderQuery({}, { quantity: 1, area: 'dhaka', coupon, options: [] }, 'messenger');
+  expect(query.get('code')).toBe('EID10');
 });
 
 test('a message of ten products links them, the last ones only as far as the URL is not too long', () => {

@@ -210,7 +210,7 @@ export function orderLink(shop: OrderShop, order: Order): string | null {
 /** The query of the order page for browsers without JavaScript: the fields of the order form. */
 export function orderQuery(
   { options = [] }: Pick<ProductSnapshot, 'options'>,
-  chosen: Pick<Order, 'quantity' | 'area' | 'further'> & { readonly options: Choice },
+  chosen: Pick<Order, 'quantity' | 'area' | 'coupon' | 'further'> & { readonly options: Choice },
   channel?: string,
 ): URLSearchParams {
   return new URLSearchParams([
@@ -218,9 +218,14 @@ export function orderQuery(
     ...(chosen.area ? [['area', chosen.area]] : []),
     ...optionQuery({ options }, chosen.options),
     ...namedFields((chosen.further ?? []).map(({ fields }) => fields)),
+    ...(chosen.coupon ? [['code', chosen.coupon.code]] : []),
     ...(channel ? [['channel', channel]] : []),
   ]);
 }
+
+/** The coupon in `couponField`, which only the server fills in. */
+export const readCoupon = (field: string | null | undefined): TriedCoupon | undefined =>
+  field ? (JSON.parse(field) as TriedCoupon) : undefined;
 
 /** The chosen options as fields of a URL. */
 export const optionQuery = ({ options = [] }: Pick<ProductSnapshot, 'options'>, choice: Choice): string[][] =>
@@ -248,8 +253,11 @@ export function priceLine(
 function deliveryLines(shop: OrderShop, order: Order): string[] {
   const { product, area, coupon } = order;
   const words = storefront(shop.language);
-  const { delivery, discount, total } = orderSum(shop, linesOf(product.id, product, order), area, coupon);
+  const lines = linesOf(product.id, product, order);
+  const { products, delivery, discount, total } = orderSum(shop, lines, area, coupon);
   if (delivery === null || total === null) return [];
+  /** Pieces of several lines can have a price by quantity together. */
+  const saving = lines.reduce((sum, line) => sum + orderTotal([line], 0).subtotalPaisa, -products);
   const charge = chargeText(delivery, shop.language);
   const line =
     area === null || hasOneCharge(shop)
@@ -259,6 +267,7 @@ function deliveryLines(shop: OrderShop, order: Order): string[] {
   const advance = advanceIn(shop, area, total, coupon?.kind === 'delivery' ? 0 : delivery);
   const taka = (paisa: number) => formatTaka(paisa, shop.language);
   return [
+    ...(saving > 0 ? [`${words.quantityPrice}: ${taka(-saving)}`] : []),
     line,
     ...(discount > 0 ? [`${discountName(words.discount, coupon?.code ?? '')}: ${taka(-discount)}`] : []),
     words.totalLine(taka(total)),

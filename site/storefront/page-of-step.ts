@@ -1,5 +1,6 @@
 import { stepField, stepOf } from '../../api/orders/order/form-step.ts';
 import {
+  couponField,
   fieldsOf,
   furtherIn,
   maxFurther,
@@ -41,7 +42,7 @@ export const newField = 'new-';
 export function pageOfStep(given: Fields, { shop: { language }, products }: Catalogue): StepPage {
   const step = stepOf(given);
   const removed = /^remove-(\d)$/.exec(given[stepField] ?? '')?.[1];
-  const stays = (name: string) => name !== stepField && name !== 'q' && !name.startsWith(newField);
+  const stays = (name: string) => ![stepField, 'q', couponField].includes(name) && !name.startsWith(newField);
   const others = Object.entries(given).filter(([name]) => stays(name) && !/^more\d/.test(name));
   const lines = furtherIn((name) => (removed && name.startsWith(`more${removed}`) ? null : given[name]));
   const withLines = (all: readonly FurtherFields[]) =>

@@ -210,3 +210,29 @@ test('a refused form keeps the input, and shows each problem at its field', asyn
   expect(body).toContain('Please enter a number.');
   expect(body).toContain('<option value="62" selected="">Sylhet</option>');
 });
+
+test('without JavaScript, the form’s total counts the code that the server has tried', async () => {
+  const [product] = englishShop.products;
+  const shop = saving({ ...englishShop, products: [product!] });
+  const values = { productId: product!.id, district: 'Dhaka', quantity: '1', method: 'bkash', code: 'off 50' };
+  const totalWith = async (coupon: object) => {
+    const page = { kind: 'again', values: { ...values, ...coupon }, problems: {}, message: '' } as const;
+    const { body } = await renderOrder(page, shop, origin);
+    expect(elementsOf(body).filter(({ attributes }) => attributes.get('name') === 'coupon')).toEqual([]);
+    return Number(/Place order · ৳([\d,.]+)/.exec(body)?.[1]?.replace(',', ''));
+  };
+  const terms = { code: 'OFF50', kind: 'amount', value: 50_00, productIds: [product!.id] };
+  expect(await totalWith({ coupon: JSON.stringify(terms) })).toBe((await totalWith({})) - 50);
+});
+
+test('the page of a pickup says where to pay, and that delivery is free', async () => {
+  for (const [shop, free, pay, parcel] of [
+    [englishShop, 'Free', 'To pay at the shop', 'same parcel'],
+    [banglaShop, 'ফ্রি', 'দোকানে দেবেন', 'একই পার্সেলে'],
+  ] as const) {
+    const body = await orderPage(shop, { isPickup: true, delivery: 0, canAdd: true });
+    expect(body).toContain(`<dd>${free}</dd>`);
+    expect(body).toContain(pay);
+    expect(body).not.toContain(parcel);
+  }
+});

@@ -103,6 +103,16 @@ test('without JavaScript, an order shows the options, the price of the choice an
   expect(link).toContain('Total: ৳2,160');
 });
 
+test('an order by message counts the coupon that the server has read, and lists further products below each other', async () => {
+  const coupon = JSON.stringify({ code: 'OFF50', kind: 'amount', value: 50_00, productIds: [panjabi!.id] });
+  const chosen = 'quantity=2&area=dhaka&o1=Rose+%23E88A9A&o2=XL&o3=Full';
+  const { link } = await order(panjabi!, `${chosen}&coupon=${encodeURIComponent(coupon)}`);
+  expect(link).toContain('Discount (OFF50): −৳50\nTotal: ৳2,110');
+  const { body } = await rendered(`${orderPagePath('varied', panjabi!.id)}?${chosen}&step=more`, variedShop);
+  expect(body).toContain('picker__product');
+  expect(body).not.toContain('order-more"');
+});
+
 test('without JavaScript, an order with a missing choice asks for it and does not link to a chat', async () => {
   expect(await order(panjabi!, 'quantity=1&area=dhaka&o2=XL')).toMatchObject({
     text: expect.stringContaining('Please choose: Colour, Sleeve'),

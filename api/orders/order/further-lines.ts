@@ -12,6 +12,9 @@ export interface FurtherFields {
   readonly seen?: string;
 }
 
+/** The field in which the server hands the coupon of an order by message to its page. */
+export const couponField = 'coupon';
+
 type ValueOf = (field: string) => string | null | undefined;
 
 const options = ['o1', 'o2', 'o3'];

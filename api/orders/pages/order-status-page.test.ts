@@ -116,6 +116,15 @@ test('without JavaScript, further products are chosen from all of the shop, and 
   expect((await stored())[0]?.subtotalPaisa).toBe(2 * 500_00 + 2 * 300_00);
 });
 
+test('without JavaScript, a form that is shown again has the coupon of its code, and only that', async () => {
+  const { sendForm, rendered, asOwner, shopId } = await startWithForm();
+  await asOwner('POST', `/api/shops/${shopId}/coupons`, { code: 'EID10', kind: 'percent', percent: 10 });
+  await sendForm({ coupon: '{}', code: ' eid-১০ ', phone: '017' });
+  expect(rendered.at(-1)).toHaveProperty('values.coupon', expect.stringMatching(/"EID10".*10/));
+  await sendForm({ coupon: '{}', code: 'EID11', step: 'more' });
+  expect(rendered.at(-1)).not.toHaveProperty('values.coupon');
+});
+
 test('the order status page has a button to cancel the order, which returns to the page', async () => {
   const { sendForm, post, stored } = await startWithForm();
   const location = (await sendForm()).headers.get('location') ?? '';

@@ -3,6 +3,7 @@ import { products, shops, users } from '../../../db/schema/index.ts';
 import { orderStatusPath } from '../../../site/paths.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
+import { couponInFields } from '../coupons/coupon-in-fields.ts';
 import { newOrder } from '../order/contract.ts';
 import { findShownShop } from '../order/find.ts';
 import { productsOfForm, stepOf } from '../order/form-step.ts';
@@ -32,7 +33,7 @@ export async function receiveOrder(
   { isAtOwnHost, ip, visitor, query }: PlainArrival,
 ): Promise<Response> {
   const { id, language } = await findShownShop(services.database.db, named);
-  const shop = { id, isAtOwnHost };
+  const shop = { id, isAtOwnHost, ip };
   if (stepOf(fields)) {
     const shown = await formPage(services, shop, newForm(fields));
     if (!shown) throw new Failure('not_for_sale');
@@ -58,11 +59,15 @@ export async function receiveOrder(
 /** A product's order form, or the page of its step; null if the shop or product is gone, or the shop has no form. */
 async function formPage(
   services: PageServices,
-  { id, isAtOwnHost }: { readonly id: string; readonly isAtOwnHost: boolean },
+  { id, isAtOwnHost, ip }: { readonly id: string; readonly isAtOwnHost: boolean; readonly ip: string },
   { status, ...form }: RefusedForm,
 ): Promise<Response | null> {
-  const { values } = form;
-  const isOffered = and(eq(products.id, values['productId'] ?? ''), isVisibleAt(services.now()));
+  const productId = form.values['productId'] ?? '';
+  // A wrong code is not tried twice, because tries are limited.
+  const values = form.problems['code']
+    ? form.values
+    : await couponInFields(services, id, form.values, { productId, ip });
+  const isOffered = and(eq(products.id, productId), isVisibleAt(services.now()));
   const [row] = await services.database.db
     .select({ shop: shops, owner: users })
     .from(shops)
@@ -71,7 +76,7 @@ async function formPage(
     .where(and(eq(shops.id, id), eq(shops.orderMode, 'saved'), isPublic, isOffered));
   if (!row) return null;
   return services.showPage(
-    { kind: 'again', ...form },
+    { kind: 'again', ...form, values },
     { ...row, products: productsOfForm(values), isAtOwnHost },
     status,
   );

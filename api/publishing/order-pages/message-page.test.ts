@@ -43,6 +43,21 @@ test('without JavaScript, the order page shows the chosen options under the shop
   expect(rendered[0]?.shop.products.map(({ name }) => name)).toEqual(['Shari']);
 });
 
+test('the message counts the coupon of a code, as the form did', async () => {
+  const { order, rendered, send, cookie, shopId, slug, productId } = await startWithProduct();
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'saved' } });
+  const body = { code: 'EID10', kind: 'percent', percent: 10 };
+  await send('POST', `/api/shops/${shopId}/coupons`, { cookie, body });
+  const couponOf = async (query: string) => {
+    await order(slug, productId, `?quantity=2&${query}`);
+    const coupon = new URL(rendered.at(-1)!.path, 'https://poshora.example').searchParams.get('coupon');
+    return coupon === null ? null : (JSON.parse(coupon) as unknown);
+  };
+  const terms = { code: 'EID10', kind: 'percent', value: 10, productIds: [productId] };
+  expect(await couponOf('code=eid10')).toMatchObject(terms);
+  for (const query of ['code=EID11', 'coupon={}', '']) expect(await couponOf(query)).toBeNull();
+});
+
 test('only an owner can make her orders name the recipient', async () => {
   const { order, rendered, send, cookie, newSeller, shopId, slug, productId } = await startWithProduct();
   const stranger = await newSeller('Stranger');

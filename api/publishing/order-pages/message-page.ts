@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { products, shops, slugs, users } from '../../../db/schema/index.ts';
 import { orderPagePath, productPath } from '../../../site/paths.ts';
 import { access } from '../../accounts/access/access.ts';
+import { couponInFields } from '../../orders/coupons/coupon-in-fields.ts';
 import { productsOfForm } from '../../orders/order/form-step.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -37,7 +38,9 @@ export const messagePageRoutes = (services: Services, readShop: ReadShop) => {
       '/api/order/:slug/:product',
       async ({ params, query, request }) => {
         await limit(request);
-        return messagePage(services, readShop, { ...params, which: eq(slugs.slug, params.slug), fields: query });
+        const order = { productId: params.product, ip: factsOf(request).ip };
+        const fields = await couponInFields(services, params.slug, query, order);
+        return messagePage(services, readShop, { ...params, which: eq(slugs.slug, params.slug), fields });
       },
       { visitor: true, query: choice, detail: { responses } },
     )
@@ -45,9 +48,10 @@ export const messagePageRoutes = (services: Services, readShop: ReadShop) => {
       '/order/:product',
       async ({ params, query, request }) => {
         await limit(request);
-        const { shop } = factsOf(request);
+        const { shop, ip } = factsOf(request);
         if (!shop) throw new Failure('not_found');
-        return messagePage(services, readShop, { slug: '', ...params, which: eq(shops.id, shop.id), fields: query });
+        const fields = await couponInFields(services, shop.id, query, { productId: params.product, ip });
+        return messagePage(services, readShop, { slug: '', ...params, which: eq(shops.id, shop.id), fields });
       },
       { visitor: true, query: choice, detail: { hide: true } },
     );

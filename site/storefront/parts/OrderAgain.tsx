@@ -1,4 +1,5 @@
 import type { CatalogueProduct, CatalogueShop, OrderFormTexts } from '../catalogue.ts';
+import type { TriedCoupon } from '../../../api/orders/order/order-total.ts';
 import { furtherProducts } from '../../i18n/further-products.ts';
 import { shopFor } from '../order-message.ts';
 import type { StepPage } from '../page-of-step.ts';
@@ -12,10 +13,11 @@ interface Props {
   product: CatalogueProduct;
   form: Extract<StepPage, { kind: 'form' }>;
   problems: Readonly<Record<string, string>>;
+  coupon: TriedCoupon | undefined;
 }
 
 /** The form of a browser without JavaScript with what was typed, and with further products. */
-export function OrderAgain({ shop, texts, product, form: { fields, rows, isGone }, problems }: Props) {
+export function OrderAgain({ shop, texts, product, form: { fields, rows, isGone }, problems, coupon }: Props) {
   const choice = choiceFrom(product, (field) => fields[field]);
   const problem = isGone ? furtherProducts(shop.language).gone : problems['more'];
   const hasFreeDelivery = [product, ...rows.map((row) => row.product)].some((one) => one.hasFreeDelivery);
@@ -31,6 +33,7 @@ export function OrderAgain({ shop, texts, product, form: { fields, rows, isGone 
       values={fields}
       problems={problems}
       further={{
+        coupon,
         lines: rows.map(({ line }) => line),
         rows: (rows.length > 0 || problem) && <FurtherRows {...{ shop, rows, problem }} />,
       }}

@@ -176,7 +176,9 @@ function Summary({
     choice.further?.length
       ? `${words.products} ${formatTaka(products, shop.language)}`
       : pricePaisa > 0
-        ? words.summary(number, formatTaka(pricePaisa, shop.language))
+        ? products < pricePaisa * choice.quantity
+          ? words.step(number, formatTaka(products, shop.language))
+          : words.summary(number, formatTaka(pricePaisa, shop.language))
         : words.quantityLine(number),
     isOpen
       ? words.areaNotChosen

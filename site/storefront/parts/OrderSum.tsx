@@ -22,20 +22,24 @@ export function OrderSum({ shop, productId, priced, order, named = null }: Props
   // Until the choice is complete, the price and the total are the lowest of several.
   const taka = (paisa: number) => priceFromText({ pricePaisa: paisa, isFrom }, shop.language);
   const { area, coupon } = order;
-  const { products, delivery, discount } = orderSum(shop, linesOf(productId, priced, order), area, coupon);
+  const { products, delivery, discount, total } = orderSum(shop, linesOf(productId, priced, order), area, coupon);
+  /** After the server has named another total, what the page knows of its parts is out of date. */
+  const isKnown = named === null || named === total;
   return (
     <dl className="sum" aria-live="polite">
-      {pricePaisa > 0 && (
+      {isKnown && pricePaisa > 0 && (
         <div>
           <dt>{words.products}</dt>
           <dd>{taka(products)}</dd>
         </div>
       )}
-      <div>
-        <dt>{words.deliveryCharge}</dt>
-        <dd>{delivery === null ? words.areaNotChosen : chargeText(delivery, shop.language)}</dd>
-      </div>
-      {discount > 0 && (
+      {isKnown && (
+        <div>
+          <dt>{words.deliveryCharge}</dt>
+          <dd>{delivery === null ? words.areaNotChosen : chargeText(delivery, shop.language)}</dd>
+        </div>
+      )}
+      {isKnown && discount > 0 && (
         <div>
           <dt>{discountName(words.discount, coupon?.code ?? '')}</dt>
           <dd>{taka(-discount)}</dd>

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { termsSeen } from '../../../api/orders/order/advance.ts';
 import { seenOf, seenPrice } from '../../../api/orders/order/delivery-charges.ts';
+import type { TriedCoupon } from '../../../api/orders/order/order-total.ts';
 import { formatTaka } from '../../i18n/format.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import { ordersPath, orderStatusPath } from '../../paths.ts';
@@ -34,9 +35,13 @@ export interface SavedOrderProps {
   prefix: string;
   /** Called with the input. */
   onTyped?: (typed: Typed) => void;
-  /** The input and problems of a refused form, and its further products. */
+  /** The input and problems of a refused form, and its further products and coupon. */
   values?: OrderFormValues;
-  further?: { readonly lines: readonly FurtherLine[]; readonly rows: ReactNode };
+  further?: {
+    readonly lines: readonly FurtherLine[];
+    readonly rows: ReactNode;
+    readonly coupon: TriedCoupon | undefined;
+  };
   problems?: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +63,7 @@ export function SavedOrderForm({
   further: sent,
 }: SavedOrderProps) {
   const { words } = texts;
-  const ordering = { shop, words, product, chosen, choose, given, values, givenFurther: sent?.lines };
+  const ordering = { shop, words, product, chosen, choose, given, values, sent };
   const { form, problems, phase, typed, further, total, advance, coupon, areas, on, ...does } = useSavedOrder(ordering);
   useEffect(() => onTyped?.({ ...typed, coupon, total, further }), [onTyped, typed, coupon, total, further]);
   /** Prefix of the ids of its own fields, because `name` is already the id of the product's heading. */

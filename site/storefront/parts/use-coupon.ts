@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { TriedCoupon } from '../../../api/orders/order/order-total.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import type { ChosenVariant } from '../variants.ts';
@@ -13,13 +14,17 @@ interface Ordering {
   readonly chosen: ChosenVariant;
 }
 
-/** The coupon of the typed code, once the server has found it. */
-export function useCoupon({ shop, product, chosen }: Ordering, { code: typed, quantity, further }: Typed) {
+/** The coupon of the typed code, once the server has found it. @param given that of a form without JavaScript */
+export function useCoupon(
+  { shop, product, chosen }: Ordering,
+  { code: typed, quantity, further }: Typed,
+  given: TriedCoupon | undefined,
+) {
   const [tried, setTried] = useState<Tried & { readonly key: string }>({ key: '' });
   /** The products decide whether it counts, and for which of them. */
   const ids = further?.map(({ productId }) => productId).join(' ') ?? '';
   const keyOf = (code: string) => `${code} ${ids}`;
-  const { coupon, problem } = tried.key === keyOf(typed) ? tried : {};
+  const { coupon = given, problem } = tried.key === keyOf(typed) ? tried : {};
 
   /** Tries a code. @returns its coupon or problem; null without a connection or a code */
   async function applyCode(code = typed): Promise<Tried | null> {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import type { TriedCoupon } from '../../../api/orders/order/order-total.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import type { SavedOrderWords } from '../../i18n/saved-order.ts';
 import { storefront } from '../../i18n/storefront.ts';
@@ -29,12 +30,12 @@ interface Ordering {
   readonly given: Fields;
   /** The input of such a form. */
   readonly values: Fields;
-  /** The further products of such a form. */
-  readonly givenFurther: readonly FurtherLine[] | undefined;
+  /** The further products and the coupon of such a form. */
+  readonly sent: { readonly lines: readonly FurtherLine[]; readonly coupon: TriedCoupon | undefined } | undefined;
 }
 
 /** The behaviour of a saved-order form once its script has loaded. */
-export function useSavedOrder({ shop, words, product, chosen, choose, given, values, givenFurther }: Ordering) {
+export function useSavedOrder({ shop, words, product, chosen, choose, given, values, sent }: Ordering) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useRef<Draft>(orderDraftOf(product.id));
   const followForm = () => {
@@ -42,11 +43,11 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
     follow(form.current);
     rememberForm();
   };
-  const [further, setFurther] = useFurther(givenFurther, followForm);
+  const [further, setFurther] = useFurther(sent?.lines, followForm);
   const { named, areas, follow, nameTotal, ...followed } = useFollowed(shop, chosen, further, draft.current, values);
   const typed: Typed = { ...followed.typed, further };
   const sending = useSending(shop, words, given);
-  const coupons = useCoupon({ shop, product, chosen }, typed);
+  const coupons = useCoupon({ shop, product, chosen }, typed, sent?.coupon);
   const amounts = amountsOf(shop, product.id, chosen, { ...typed, coupon: coupons.coupon }, named);
 
   useEffect(() => {
