@@ -4,6 +4,7 @@ import { failures } from '../api/platform/errors/failures.ts';
 import { fieldTexts } from '../api/platform/errors/field-texts.ts';
 import { common } from '../site/i18n/common.ts';
 import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
+import { columnWords } from '../site/i18n/dashboard/import-columns.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../site/i18n/format.ts';
@@ -87,7 +88,7 @@ async function expectReport(page: Page, dialog: Locator, language: Language): Pr
   await choose(page, language, Buffer.from(rows.join('\n')));
   await expect(dialog.getByText(words.counts(...counts(language, 3, 1, 1, 2)))).toBeVisible();
   await expect(dialog.getByText(words.photosToFetch(1))).toBeVisible();
-  await expect(lineOf(dialog, 'Saree')).toContainText('price');
+  await expect(lineOf(dialog, 'Saree')).toContainText(columnWords(language).meanings.price);
   await expect(lineOf(dialog, 'Panjabi')).toContainText(words.actions.same);
   await expect(lineOf(dialog, 'Lungi')).toContainText([words.actions.add, words.actions.add]);
   await expect(lineOf(dialog, 'Tupi')).toContainText(fieldTexts.not_a_number[language]);
