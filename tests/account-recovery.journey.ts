@@ -84,6 +84,17 @@ test('an account with only a mobile number comes back with a saved code, and wit
   await page.getByRole('button', { name: `${codes.take}: ${codes.title}` }).click();
   await page.getByRole('button', { name: codes.make }).click();
   const saved = await page.locator('.recovery-codes li').first().textContent();
+  await page.emulateMedia({ media: 'print' });
+  const onPaper = await page.locator('.recovery-codes__paper').evaluate((paper) => {
+    const sheet = paper.closest('[role=dialog]');
+    // An entrance that begins anew on paper would be printed at its start, out of sight.
+    return {
+      isAtTop: paper.getBoundingClientRect().top < 250,
+      entrance: sheet && getComputedStyle(sheet).animationName,
+    };
+  });
+  expect(onPaper).toEqual({ isAtTop: true, entrance: 'none' });
+  await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: codes.saved }).click();
   await expect(page.getByText(codes.left(8))).toBeVisible();
   await page.context().clearCookies();

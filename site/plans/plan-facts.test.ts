@@ -26,7 +26,7 @@ test('each card states what its plan adds to the previous one, in the reader’s
     '50 sales pages for your ads',
     '200 coupons',
     'Feature images and best-selling products',
-    'Your own domain',
+    'Your own domain and payment gateway',
   ]);
   expect(factsOf('pro', 'bn')[0]).toBe('৯৯৯টি পর্যন্ত পণ্য');
 });
@@ -51,5 +51,5 @@ test('the comparison shows the prices and limits that the server uses', () => {
   expect(lines.get('Price per month')).toEqual(['৳0', '7 days free', '৳499', '৳899']);
   expect(lines.get('Feature images, best sellers')).toEqual([false, true, false, true]);
   expect(lines.get('Orders sent to your other system')).toEqual([false, true, true, true]);
-  expect(lines.get('Your own domain')).toEqual([false, false, false, true]);
+  expect(lines.get('Your own domain and payment gateway')).toEqual([false, false, false, true]);
 });
