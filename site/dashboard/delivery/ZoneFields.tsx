@@ -1,7 +1,7 @@
 import './zone-fields.css';
 import { Plus, X } from 'lucide-react';
 import { districtName, districtsIn, type District } from '../../../api/platform/formats/districts.ts';
-import { maxZones } from '../../../api/shops/shop/delivery-zones.ts';
+import { deliveryZones, maxZones } from '../../../api/shops/shop/delivery-zones.ts';
 import { deliveryWords } from '../../i18n/dashboard/payment.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,25 +23,28 @@ interface Props {
   onChange: (zones: TypedZone[]) => void;
 }
 
-/** The zones of districts with their own charge. */
+/** The zones of districts with their own charge. The first field that the server would refuse shows the error. */
 export function ZoneFields({ zones, error, onChange }: Props) {
   const words = useWords(deliveryWords);
   const taken = new Set(zones.flatMap(({ districts }) => districts));
   const set = (changed: number, part: Partial<TypedZone>) =>
     onChange(zones.map((zone, index) => (index === changed ? { ...zone, ...part } : zone)));
+  // Found before there is an error, because the form looks for the field to focus before the error is shown.
+  const wrong = deliveryZones.safeParse(zones).error?.issues[0]?.path;
   return (
-    <div className="zone-fields" data-field="deliveryZones">
+    <div className="zone-fields" data-field={wrong ? undefined : 'deliveryZones'}>
       {zones.map((zone, index) => (
         <ZoneField
           // Zones have no id, and new ones are only added at the end.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
-          {...{ zone, taken, index }}
+          {...{ zone, taken, index, error }}
+          wrong={wrong?.[0] === index ? wrong[1] : undefined}
           onChange={(part) => set(index, part)}
           onRemove={() => onChange(zones.filter((_, other) => other !== index))}
         />
       ))}
-      {error && <p className="field__error">{error}</p>}
+      {error && !wrong && <p className="field__error">{error}</p>}
       {zones.length < maxZones && (
         <Button
           variant="secondary"
@@ -61,13 +64,18 @@ interface ZoneProps {
   taken: ReadonlySet<District>;
   /** From 0. */
   index: number;
+  /** The field that shows the error and receives the focus, if it is in this zone. */
+  wrong: PropertyKey | undefined;
+  error: string | undefined;
   onChange: (part: Partial<TypedZone>) => void;
   onRemove: () => void;
 }
 
-function ZoneField({ zone: { name, districts, charge, time }, taken, index, onChange, onRemove }: ZoneProps) {
+function ZoneField({ zone, taken, index, wrong, error, onChange, onRemove }: ZoneProps) {
+  const { name, districts, charge, time } = zone;
   const words = useWords(deliveryWords);
   const language = useLanguage();
+  const marked = (field: keyof TypedZone) => (wrong === field ? { error, 'data-field': 'deliveryZones' } : {});
   const free = districtsIn(language).filter(({ district }) => district !== 'Dhaka' && !taken.has(district));
   return (
     <fieldset className="zone-fields__zone">
@@ -77,6 +85,7 @@ function ZoneField({ zone: { name, districts, charge, time }, taken, index, onCh
         hint={words.zoneNameHint}
         maxLength={40}
         value={name}
+        {...marked('name')}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       {districts.length > 0 && (
@@ -98,6 +107,7 @@ function ZoneField({ zone: { name, districts, charge, time }, taken, index, onCh
       <SelectField
         label={words.addDistrict}
         value=""
+        {...marked('districts')}
         onChange={({ target }) => onChange({ districts: [...districts, target.value as District] })}
       >
         <option value="">{words.chooseDistrict}</option>
@@ -111,6 +121,7 @@ function ZoneField({ zone: { name, districts, charge, time }, taken, index, onCh
         label={words.zoneCharge}
         inputMode="decimal"
         value={charge}
+        {...marked('charge')}
         onChange={({ target }) => onChange({ charge: target.value })}
       />
       <TextField

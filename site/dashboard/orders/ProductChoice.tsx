@@ -1,11 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { useMemo, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
 import { formatTaka } from '../../i18n/format.ts';
+import { $minute } from '../../stores/minute.ts';
 import { search } from '../../storefront/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { factsOf } from '../products/product-facts.ts';
 import { productIndex } from '../products/product-index.ts';
 import { LinePicture } from './OrderRow.tsx';
 
@@ -67,13 +70,15 @@ export function ProductChoice({ products, chosen, onChoose, marked }: Props) {
   );
 }
 
-function Photo({ product: { name, imageUrl, price }, onChoose }: { product: ProductView; onChoose: () => void }) {
+function Photo({ product, onChoose }: { product: ProductView; onChoose: () => void }) {
+  const { name, imageUrl } = product;
   const language = useLanguage();
+  const { paisa } = factsOf(product, useStore($minute)).price;
   return (
     <button type="button" className="product-choice__photo" onClick={onChoose}>
       <LinePicture imageUrl={imageUrl || null} />
       <span className="product-choice__name">{name}</span>
-      {price > 0 && <small>{formatTaka(Math.round(price * 100), language)}</small>}
+      {paisa > 0 && <small>{formatTaka(paisa, language)}</small>}
     </button>
   );
 }
