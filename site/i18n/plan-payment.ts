@@ -37,7 +37,8 @@ export const planPaymentWords = dictionary({
       notSignedIn: 'User not authenticated. Please log in first.',
       logIn: 'Log in',
       trialStarted: 'Trial Started!',
-      trialStartedText: 'You now have 7 days of unlimited access to all features but your own domain and payment gateway.',
+      trialStartedText:
+        'You now have 7 days of unlimited access to all features but your own domain and payment gateway.',
       trialUsed: 'Trial Already Used',
       trialFailed: 'Failed to start trial. Please try again.',
       restricted: 'Account Restricted',

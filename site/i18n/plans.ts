@@ -41,7 +41,8 @@ export const plansWords = dictionary({
       ads: 'Ads measured by Meta, TikTok and Google',
     },
     startTrial: 'Start Free 7-Day Trial',
-    trialNote: 'All features but your own domain and payment gateway, no credit card. After that your shop stays online for free.',
+    trialNote:
+      'All features but your own domain and payment gateway, no credit card. After that your shop stays online for free.',
     trialHad: 'You have had your free trial. Your shop stays online for free, or choose a plan below.',
     trialRuns: (end: string) => `Your trial runs until ${end}.`,
     paidUntil: (end: string) => `Paid until ${end}.`,
