@@ -101,7 +101,7 @@ export const fieldTexts = {
   },
   hook_url: {
     en: 'Please type a URL that begins with https://.',
-    bn: 'https:// দিয়ে শুরু হওয়া একটি ঠিকানা লিখুন।',
+    bn: 'https:// দিয়ে শুরু হওয়া একটি URL লিখুন।',
   },
   signing_key: {
     en: 'Please paste the app’s signing key: at least 8 characters.',

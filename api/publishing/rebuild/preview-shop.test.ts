@@ -10,9 +10,11 @@ shareTestApi();
 async function startWithRenderer() {
   const started = await startTestApi();
   const rendered: ShopSnapshot[] = [];
+  const paths: string[] = [];
   const app = createApp({
     ...started.services,
-    render: async (_, shop) => {
+    render: async (path, shop) => {
+      paths.push(path);
       rendered.push(shop);
       return { body: `<h1>${shop.name}</h1>`, headers: {} };
     },
@@ -25,7 +27,7 @@ async function startWithRenderer() {
         body: JSON.stringify(draft),
       }),
     );
-  return { ...started, rendered, preview };
+  return { ...started, rendered, paths, preview };
 }
 
 test('a preview shows the typed changes on top of the saved shop, and saves nothing', async () => {
@@ -81,7 +83,7 @@ test("only an owner learns whether the shop's pages show the saved state", async
 });
 
 test('a preview of an unsaved sales page shows its blocks, and nothing of another shop', async () => {
-  const { newSeller, preview, rendered, send } = await startWithRenderer();
+  const { newSeller, paths, preview, rendered, send } = await startWithRenderer();
   const { cookie, shopId } = await newSeller('Rahima');
   const stranger = await newSeller('Stranger');
   const add = async (by: string) =>
@@ -94,4 +96,11 @@ test('a preview of an unsaved sales page shows its blocks, and nothing of anothe
     { title: 'Eid', productIds: [own], blocks: [{ title: 'Eid', videoUrl: 'https://youtu.be/abc' }] },
   ]);
   expect((await preview(shopId, stranger.cookie, { salesPage })).status).toBe(404);
+  const published = { ...salesPage, slug: 'eid', productIds: [own], isDraft: false };
+  expect((await send('POST', `/api/shops/${shopId}/sales-pages`, { cookie, body: published })).status).toBe(201);
+  await preview(shopId, cookie, { name: 'Karima' });
+  expect(
+    paths.map((path) => path.split('/')[2]),
+    'the shop, not its published page',
+  ).toEqual(['pages', undefined]);
 });

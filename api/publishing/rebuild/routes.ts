@@ -85,7 +85,7 @@ async function previewShop(
   const rows = salesPage ? { ...shown, pages: [draftedPage(salesPage, now())] } : shown;
   const snapshot = snapshotOf(drafted, owner, rows, config.supportWhatsapp, now());
   // A page without a visible product is not published, so there is nothing to show but the shop.
-  const [page] = snapshot.salesPages ?? [];
+  const page = salesPage && snapshot.salesPages?.[0];
   const path = page ? pagePath(shop.slug, page.slug) : shopPath(shop.slug);
   const { body } = await render(path, snapshot, config.publicUrl);
   return body;
