@@ -5,8 +5,8 @@ import { useForm, type Form } from '../forms/use-form.ts';
 import { forgetDraft, useDraftFields, type DraftFields } from '../forms/use-draft-fields.ts';
 import type { Refusal } from '../stores/api.ts';
 
-interface Options<Values extends object, Checked, ApiResponse> extends Omit<
-  FormRules<Values, Checked, ApiResponse>,
+interface Options<Values extends object, Checked, Saved> extends Omit<
+  FormRules<Values, Checked, Saved>,
   'onRefused' | 'isSentOnce' | 'missing'
 > {
   /** The initial values. */
@@ -28,12 +28,12 @@ export interface AccountFormState<Values extends object> extends Form<Values> {
 }
 
 /** A form about an account: it is sent once, and only its `draftFields` fields survive a reload. In addition to the fields it has one `problem`. */
-export function useAccountForm<Values extends object, Checked, ApiResponse>(
-  options: Options<Values, Checked, ApiResponse>,
+export function useAccountForm<Values extends object, Checked, Saved>(
+  options: Options<Values, Checked, Saved>,
 ): AccountFormState<Values> {
   const { onProblem, onSaved, draftFields } = options;
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<Values, Checked, ApiResponse>({
+  const form = useForm<Values, Checked, Saved>({
     ...options,
     isSentOnce: true,
     // The problem stays until the response arrives. Removing it makes the form shorter, and a second click would hit

@@ -34,8 +34,8 @@ export const $acted = atom(0);
 
 /** `useFreshQuery` for the panel. */
 export function usePanelQuery<Data>(...parameters: Parameters<typeof useFreshQuery<Data>>): Query<Data> {
-  const response = useFreshQuery(...parameters);
-  const reload = useEffectEvent(response.reload);
+  const result = useFreshQuery(...parameters);
+  const reload = useEffectEvent(result.reload);
   useEffect(() => $acted.listen(() => reload()), []);
-  return response;
+  return result;
 }

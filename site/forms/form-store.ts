@@ -17,18 +17,18 @@ export interface Submitted<Checked> {
 }
 
 /** How a form checks and saves its values; the same for every submission. */
-export interface FormRules<Values extends object, Checked, ApiResponse> {
+export interface FormRules<Values extends object, Checked, Saved> {
   /** The server's own schema. */
   readonly schema: Schema<Checked>;
   /** Additional required fields, with messages in the form's own words. */
   readonly missing?: (values: Values) => Problems<Values>;
   /** Called with the problems that prevent sending. The fields show them as well. */
   readonly onInvalid?: (problems: Problems<Values>) => void;
-  readonly send: (submitted: Submitted<Checked>) => Send<ApiResponse>;
+  readonly send: (submitted: Submitted<Checked>) => Send<Saved>;
   /** There is no retry without a response, because what the form sends works only once, such as a token. */
   readonly isSentOnce?: boolean;
   /** The form stays busy until the returned promise ends, for example while another page loads. */
-  readonly onSaved: (response: ApiResponse, submitted: Submitted<Checked>) => Promise<void> | void;
+  readonly onSaved: (response: Saved, submitted: Submitted<Checked>) => Promise<void> | void;
   /** Called for every refusal, to show the message that no field shows. */
   readonly onRefused: (refusal: Refusal) => void;
 }
@@ -91,9 +91,9 @@ export class FormStore<Values extends object> {
   }
 
   /** Checks and sends the values. They stay a draft until the server has saved them. */
-  async submit<Checked, ApiResponse>(
+  async submit<Checked, Saved>(
     element: HTMLFormElement,
-    { read, rules }: Submission<Values, Checked, ApiResponse>,
+    { read, rules }: Submission<Values, Checked, Saved>,
   ): Promise<void> {
     if (this.isBusy) return;
     const { signal } = this.#stopping;
@@ -113,7 +113,7 @@ export class FormStore<Values extends object> {
     const sent = JSON.stringify(result.checked);
     const key = this.#unanswered?.sent === sent ? this.#unanswered.key : newKey();
     this.#unanswered = { sent, key };
-    const outcome = await call<ApiResponse>(rules.send(submitted), {
+    const outcome = await call<Saved>(rules.send(submitted), {
       key,
       signal,
       ...(rules.isSentOnce && { tries: 1 }),
@@ -150,10 +150,10 @@ export class FormStore<Values extends object> {
   }
 }
 
-interface Submission<Values extends object, Checked, ApiResponse> {
+interface Submission<Values extends object, Checked, Saved> {
   /** The form's current values, and the changes against the server's. */
   readonly read: () => { readonly values: Values; readonly changes: Partial<Values> };
-  readonly rules: FormRules<Values, Checked, ApiResponse>;
+  readonly rules: FormRules<Values, Checked, Saved>;
 }
 
 /** The fields of `checked` that `changes` contains. */

@@ -12,7 +12,7 @@ import { realChanges, memoryDraft } from '../stores/drafts.ts';
 import { formStore, FormStore, type FormRules, type SaveState } from './form-store.ts';
 import type { Problems } from './problems-of.ts';
 
-interface Options<Values extends object, Checked, ApiResponse> extends FormRules<Values, Checked, ApiResponse> {
+interface Options<Values extends object, Checked, Saved> extends FormRules<Values, Checked, Saved> {
   /** The server's values, or the initial values of an empty form. */
   readonly saved: Values;
   /**
@@ -59,9 +59,7 @@ interface TextProps {
  * and focuses the first. Changed fields hide the server's values until they are saved, so another tab's save, a reload
  * or a change of section loses no input.
  */
-export function useForm<Values extends object, Checked, ApiResponse>(
-  options: Options<Values, Checked, ApiResponse>,
-): Form<Values> {
+export function useForm<Values extends object, Checked, Saved>(options: Options<Values, Checked, Saved>): Form<Values> {
   const { draft, saved, ...rules } = options;
   const [inMemory] = useState(() => (draft ? null : new FormStore<Values>(memoryDraft())));
   const store = inMemory ?? formStore<Values>(draft?.shopId ?? '', draft?.name ?? '');

@@ -34,13 +34,13 @@ export const nothingChosen = ({ options = [] }: Pick<CatalogueProduct, 'options'
 /** The price, stock and photo of a choice. */
 export function chosenVariant(product: Chosen, choice: Choice): ChosenVariant {
   const { options = [], variants = [] } = product;
-  const response = options.flatMap(({ name, values }, index) => {
+  const named = options.flatMap(({ name, values }, index) => {
     const value = values[choice[index] ?? -1];
     return value === undefined ? [] : [{ name, value }];
   });
   const { pricePaisa, beforePaisa, steps, isFrom = false, left } = product;
-  const whole = { pricePaisa, beforePaisa, steps, isFrom, left, options: response };
-  if (response.length < options.length) {
+  const whole = { pricePaisa, beforePaisa, steps, isFrom, left, options: named };
+  if (named.length < options.length) {
     // The photo may be known already, if all remaining variants have the same one.
     const photos = new Set(variants.filter((variant) => fits(variant, choice)).map(({ photo }) => photo));
     return { state: 'open', ...whole, ...(photos.size === 1 && { photo: [...photos][0] }) };
@@ -56,7 +56,7 @@ export function chosenVariant(product: Chosen, choice: Choice): ChosenVariant {
     isFrom: false,
     left: variant.left,
     photo: variant.photo,
-    options: response,
+    options: named,
   };
 }
 

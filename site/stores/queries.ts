@@ -1,6 +1,6 @@
 import { nanoquery, type FetcherStore } from '@nanostores/query';
 import { refusalOf, type Refusal } from './api.ts';
-import { $unanswered } from './call.ts';
+import { $unanswered, type ApiResponse } from './call.ts';
 
 /** A query failed. `refusal` is null if no response came from the API. */
 export class QueryError extends Error {
@@ -11,17 +11,14 @@ export class QueryError extends Error {
   }
 }
 
-/** The typed client's result. */
-export interface ApiResponse<Data> {
-  readonly data: Data | null;
-  readonly error: { readonly value: unknown } | null;
-}
+/** What a query needs of the typed client's result. */
+export type ReadResponse<Data> = Pick<ApiResponse<Data>, 'data' | 'error'>;
 
 /**
  * The data of a response.
  * @throws QueryError
  */
-export function dataOf<Data>({ data, error }: ApiResponse<Data>): Data {
+export function dataOf<Data>({ data, error }: ReadResponse<Data>): Data {
   if (error || data === null) throw new QueryError(refusalOf(error));
   return data;
 }
@@ -64,7 +61,7 @@ type Settings<Data> = Omit<NonNullable<Parameters<typeof createFetcherStore<Data
  */
 export function query<Data>(
   keys: Keys,
-  request: (...parts: string[]) => Promise<ApiResponse<Data>>,
+  request: (...parts: string[]) => Promise<ReadResponse<Data>>,
   settings: Settings<Data> = {},
 ): FetcherStore<Data, Error> {
   return createFetcherStore<Data>(keys, {

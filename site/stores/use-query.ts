@@ -1,7 +1,7 @@
 import type { FetcherStore } from '@nanostores/query';
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchedAtOpening, query, reload, type ApiResponse } from './queries.ts';
+import { fetchedAtOpening, query, reload, type ReadResponse } from './queries.ts';
 import { useWhenOnline } from './use-when-online.ts';
 
 export interface Query<Data> {
@@ -38,14 +38,14 @@ export function useQuery<Data>(store: FetcherStore<Data, Error>): Query<Data> {
  */
 export function useFreshQuery<Data>(
   key: string,
-  request: () => Promise<ApiResponse<Data>>,
+  request: () => Promise<ReadResponse<Data>>,
   onError: (error: unknown) => void = logFailure,
 ): Query<Data> {
   const make = () => ({ key, store: query<Data>([key], request, { ...fetchedAtOpening, onError }) });
   const [current, setCurrent] = useState(make);
   if (current.key !== key) setCurrent(make());
-  const response = useQuery(current.store);
-  const requestAgain = useEffectEvent(response.reload);
+  const result = useQuery(current.store);
+  const requestAgain = useEffectEvent(result.reload);
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) requestAgain();
@@ -53,7 +53,7 @@ export function useFreshQuery<Data>(
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, []);
-  return response;
+  return result;
 }
 
 function logFailure(error: unknown): void {

@@ -26,7 +26,8 @@ export interface Shop {
 /** The results of all clients. */
 export class Ledger {
   readonly requested = new Map<string, { readonly shop: Shop; readonly quantity: number }>();
-  readonly response = new Map<string, number>();
+  /** The order numbers of the confirmed attempts, by key. */
+  readonly confirmed = new Map<string, number>();
   readonly signedIn = new Set<string>();
   readonly signedOut = new Set<string>();
   /** Responses of 500 and more while all servers ran. There must be none. */
@@ -137,7 +138,7 @@ export async function orderUntilOver(clients: Clients): Promise<void> {
   while (!clients.isOver()) {
     const key = crypto.randomUUID();
     ledger.requested.set(key, { shop: anyOf(shops, draw), quantity: 1 + Math.floor(draw() * 3) });
-    for (let tries = 0; !clients.isOver() && tries < 20 && !ledger.response.has(key); tries += 1)
+    for (let tries = 0; !clients.isOver() && tries < 20 && !ledger.confirmed.has(key); tries += 1)
       await placeOnce(clients, key, anyOf(clients.servers, draw));
     await Bun.sleep(30 + draw() * 50);
   }
@@ -156,9 +157,9 @@ export async function placeOnce(clients: Clients, key: string, server: Server, l
   if (!isResponse(response, 'order', clients)) return;
   if (response.status !== 201) throw new Error(`An order was refused: ${response.status} ${await response.text()}`);
   const { number } = (await response.json()) as { number: number };
-  const before = ledger.response.get(key) ?? number;
+  const before = ledger.confirmed.get(key) ?? number;
   if (before !== number) throw new Error(`An order has two numbers, ${before} and ${number}`);
-  ledger.response.set(key, number);
+  ledger.confirmed.set(key, number);
 }
 
 /** Signs in at one server and, every second time, signs out at another. */

@@ -18,7 +18,7 @@ const stock = 100_000;
 /** The confirmed attempts with their order numbers and quantities. */
 interface Ledger {
   readonly requested: Map<string, number>;
-  readonly response: Map<string, number>;
+  readonly confirmed: Map<string, number>;
 }
 
 async function startWithShop(pieces: number) {
@@ -60,7 +60,7 @@ test(
   `after ${kills} kills no order is lost or doubled, and the stock is exact`,
   async () => {
     const { folder, product, place } = await startWithShop(stock);
-    const ledger: Ledger = { requested: new Map(), response: new Map() };
+    const ledger: Ledger = { requested: new Map(), confirmed: new Map() };
     for (let kill = 0; kill < kills; kill += 1) {
       let isKilled = false;
       const { promise: placed, resolve: onPlaced } = Promise.withResolvers<void>();
@@ -75,11 +75,11 @@ test(
     // Like phones that are online again: orders without a response are sent again with the same key, and some of the
     // others too, as after a lost response.
     for (const [index, [key, quantity]] of [...ledger.requested].entries()) {
-      if (ledger.response.has(key) && index % 10 > 0) continue;
+      if (ledger.confirmed.has(key) && index % 10 > 0) continue;
       const response = await place(key, quantity);
       expect(response.status).toBe(201);
       const { number } = (await response.json()) as { number: number };
-      expect(number).toBe(ledger.response.get(key) ?? number);
+      expect(number).toBe(ledger.confirmed.get(key) ?? number);
     }
     expect(await product.stop()).toBe(0);
     const database = databaseIn(folder);
@@ -95,7 +95,7 @@ test(
     );
     expect((await database.execute('PRAGMA integrity_check')).rows[0]?.[0]).toBe('ok');
     database.close();
-    expect(ledger.response.size).toBeGreaterThanOrEqual(kills / 2);
+    expect(ledger.confirmed.size).toBeGreaterThanOrEqual(kills / 2);
   },
   Math.max(240_000, kills * 6_000),
 );
@@ -103,7 +103,7 @@ test(
 /** Places orders until the product is killed. The ledger records each 201. */
 async function orderUntil(
   isOver: () => boolean,
-  { requested, response }: Ledger,
+  { requested, confirmed }: Ledger,
   place: (key: string, quantity: number) => Promise<Response>,
   onPlaced: () => void,
 ): Promise<void> {
@@ -116,7 +116,7 @@ async function orderUntil(
       () => null,
     );
     if (number === null) continue;
-    response.set(key, number);
+    confirmed.set(key, number);
     onPlaced();
   }
 }

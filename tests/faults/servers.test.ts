@@ -118,7 +118,7 @@ test(
     isOver = true;
     await work;
     for (const [index, key] of [...ledger.requested.keys()].entries())
-      if (!ledger.response.has(key) || index % 5 === 0) await placeOnce(clients, key, servers[index % 3]!, 10_000);
+      if (!ledger.confirmed.has(key) || index % 5 === 0) await placeOnce(clients, key, servers[index % 3]!, 10_000);
     await compareShops(servers, shops);
     await compareSessions(servers, ledger);
     for (const { product } of servers) expect(await product.stop()).toBe(0);
@@ -166,11 +166,11 @@ async function compareSessions(servers: readonly Server[], { signedIn, signedOut
   }
 }
 
-async function compareOrders({ requested, response }: Ledger): Promise<void> {
+async function compareOrders({ requested, confirmed }: Ledger): Promise<void> {
   const opened = database.open();
   const one = async (question: string) => Number((await opened.execute(question)).rows[0]?.[0]);
   const pieces = [...requested.values()].reduce((sum, { quantity }) => sum + quantity, 0);
-  expect(response.size).toBe(requested.size);
+  expect(confirmed.size).toBe(requested.size);
   expect(await one('select count(*) from orders')).toBe(requested.size);
   expect(await one('select count(distinct key_hash) from orders')).toBe(requested.size);
   expect(await one('select sum(quantity) from order_lines')).toBe(pieces);

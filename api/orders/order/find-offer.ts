@@ -68,8 +68,8 @@ function readChoice(
 ): string[] {
   const given = new Map(Object.entries(chosen).map(([name, value]) => [sameLabel(name), sameLabel(value)]));
   return options.map(({ name, values }, index) => {
-    const response = given.get(sameLabel(name)) ?? given.get(`o${index + 1}`);
-    const value = values.find((candidate) => sameLabel(candidate) === response);
+    const label = given.get(sameLabel(name)) ?? given.get(`o${index + 1}`);
+    const value = values.find((candidate) => sameLabel(candidate) === label);
     if (value === undefined) throw unknownChoice();
     return value;
   });

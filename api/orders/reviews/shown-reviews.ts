@@ -54,9 +54,9 @@ const isNewest = (ofShop: SQL): SQL => sql`${reviews.id} in (select id from (
   select id, row_number() over (partition by product_id order by id desc) as place
   from ${reviews} where ${ofShop} and hidden_for is null) where place <= ${mostShown})`;
 
-export const reviewRowsOf = (response: Readonly<Record<keyof ReviewRows, string>>): ReviewRows => ({
-  reviews: read.rowsOf(response.reviews),
-  reviewSums: JSON.parse(response.reviewSums) as Sums[],
+export const reviewRowsOf = (row: Readonly<Record<keyof ReviewRows, string>>): ReviewRows => ({
+  reviews: read.rowsOf(row.reviews),
+  reviewSums: JSON.parse(row.reviewSums) as Sums[],
 });
 
 /** The reviews of each product that has any, in the language of the shop. */

@@ -115,10 +115,10 @@ function variantSnapshot(
 ): VariantSnapshot {
   const { paisa, beforePaisa } = priceAt(product, variant, now);
   const photo = gallery.findIndex(({ id }) => id === variant.imageId);
-  const responses = [variant.v1, variant.v2, variant.v3];
+  const labels = [variant.v1, variant.v2, variant.v3];
   return {
     id: variant.id,
-    choice: product.options.map(({ values }, index) => values.indexOf(responses[index] ?? '')),
+    choice: product.options.map(({ values }, index) => values.indexOf(labels[index] ?? '')),
     pricePaisa: paisa,
     ...withoutUndefined({
       beforePaisa: beforePaisa ?? undefined,

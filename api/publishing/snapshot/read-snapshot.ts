@@ -54,13 +54,13 @@ export async function readSnapshot(
   shopId: string,
 ): Promise<ReadSnapshot> {
   const at = now();
-  const response = one(await readParts(db, shopId));
-  const [publication] = read.publication.rowsOf(response.publication);
-  const [site] = read.site.rowsOf(response.site);
-  const [shop] = read.shop.rowsOf(response.shop);
-  const [owner] = read.owner.rowsOf(response.owner);
-  const isShown = shop !== undefined && owner !== undefined && response.publicShops > 0;
-  const shown = isShown ? shownRowsOf(response, at) : null;
+  const row = one(await readParts(db, shopId));
+  const [publication] = read.publication.rowsOf(row.publication);
+  const [site] = read.site.rowsOf(row.site);
+  const [shop] = read.shop.rowsOf(row.shop);
+  const [owner] = read.owner.rowsOf(row.owner);
+  const isShown = shop !== undefined && owner !== undefined && row.publicShops > 0;
+  const shown = isShown ? shownRowsOf(row, at) : null;
   const rows = shown && shop ? await withSections(db, shop, shown, at) : null;
   return {
     version: publication?.wanted ?? 0,
@@ -73,7 +73,7 @@ export async function readSnapshot(
       isShown && rows
         ? atOwnHost(
             snapshotOf(shop, owner, rows, config.supportWhatsapp, at),
-            ownHostOf(config, read.domain.rowsOf(response.domain), owner, shop.slug, at),
+            ownHostOf(config, read.domain.rowsOf(row.domain), owner, shop.slug, at),
           )
         : null,
   };

@@ -197,22 +197,22 @@ function ofChosen(db: Reader, offered: SQL | undefined, pictureIds: readonly str
   };
 }
 
-type ApiResponse = Readonly<Record<keyof ReturnType<typeof shownParts>, string>>;
+type StatementRow = Readonly<Record<keyof ReturnType<typeof shownParts>, string>>;
 
 /** The rows that shoppers see at `now`. */
-export function shownRowsOf(response: ApiResponse, now: number): ShownRows {
-  const offered = read.products.rowsOf(response.products);
+export function shownRowsOf(row: StatementRow, now: number): ShownRows {
+  const offered = read.products.rowsOf(row.products);
   return {
     products: offered.filter(({ publishAt }) => publishAt === null || publishAt <= now),
-    photos: read.photos.rowsOf(response.photos),
-    variants: read.variants.rowsOf(response.variants),
-    charts: read.charts.rowsOf(response.charts),
-    pages: read.pages.rowsOf(response.pages),
-    pictures: read.pictures.rowsOf(response.pictures),
-    gateways: read.gateways.rowsOf(response.gateways),
-    ads: read.ads.rowsOf(response.ads),
-    coupons: read.coupons.rowsOf(response.coupons),
-    ...reviewRowsOf(response),
+    photos: read.photos.rowsOf(row.photos),
+    variants: read.variants.rowsOf(row.variants),
+    charts: read.charts.rowsOf(row.charts),
+    pages: read.pages.rowsOf(row.pages),
+    pictures: read.pictures.rowsOf(row.pictures),
+    gateways: read.gateways.rowsOf(row.gateways),
+    ads: read.ads.rowsOf(row.ads),
+    coupons: read.coupons.rowsOf(row.coupons),
+    ...reviewRowsOf(row),
     changesAt: nextChange(offered, now),
   };
 }
@@ -231,6 +231,6 @@ export async function readShownRows(
   which?: SQL,
 ): Promise<ShownRows> {
   const pictureIds = [logoImageId, bannerImageId, ...featureImageIds].filter((picture) => picture !== null);
-  const response = one(await db.select(shownParts(db, id, which && { which, pictureIds })).from(nothing));
-  return shownRowsOf(response, now);
+  const row = one(await db.select(shownParts(db, id, which && { which, pictureIds })).from(nothing));
+  return shownRowsOf(row, now);
 }

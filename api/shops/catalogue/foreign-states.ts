@@ -37,7 +37,7 @@ export function stateOf(stated: readonly Stated[]): FileState {
 
 /** The meaning of yes or no in a column such as `Published`. */
 export function publicIfYes(word: string): Visibility | null {
-  const response = readYesOrNo(word);
-  if (response === 'unclear') return null;
-  return response === false ? 'hidden' : 'public';
+  const answer = readYesOrNo(word);
+  if (answer === 'unclear') return null;
+  return answer === false ? 'hidden' : 'public';
 }

@@ -155,8 +155,8 @@ function visibilityOf(word: string): Visibility | null {
   const number = /^(-?\d)(?:[.,]0{1,4})?$/.exec(word)?.[1];
   const known = published[number ?? word];
   if (known) return known;
-  const response = readYesOrNo(word);
-  return typeof response === 'boolean' ? (response ? 'public' : 'hidden') : null;
+  const answer = readYesOrNo(word);
+  return typeof answer === 'boolean' ? (answer ? 'public' : 'hidden') : null;
 }
 
 /** A product that only the search finds has no equal here. */

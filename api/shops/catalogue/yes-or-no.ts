@@ -13,8 +13,8 @@ const no = new Set(
 
 /** True or false; null for an empty cell. */
 export function readYesOrNo(text: string): boolean | null | 'unclear' {
-  const response = text.normalize('NFC').trim().toLowerCase();
-  if (response === '') return null;
-  if (yes.has(response)) return true;
-  return no.has(response) ? false : 'unclear';
+  const word = text.normalize('NFC').trim().toLowerCase();
+  if (word === '') return null;
+  if (yes.has(word)) return true;
+  return no.has(word) ? false : 'unclear';
 }

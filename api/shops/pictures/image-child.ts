@@ -11,6 +11,6 @@ const result: ImageResult = reason
   : await (await import('./encode-picture.ts')).encodePicture(bytes);
 
 // Not Bun.write: when the pipe is full (219,264 bytes), it restarts at the first byte (Bun 1.4.5).
-const response = Bun.stdout.writer();
-void response.write(packResult(result));
-await response.end();
+const output = Bun.stdout.writer();
+void output.write(packResult(result));
+await output.end();

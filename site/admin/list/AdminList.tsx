@@ -28,10 +28,10 @@ const checkedByTheApi = (query: ListQuery): never => query as never;
 export function AdminList<Row extends { readonly id: string }>({ list }: { list: List<Row> }) {
   const { words, count } = usePanel();
   const query = listQuery(useStore($query), list);
-  const response = usePanelQuery(`${list.name} ${JSON.stringify(query)}`, () => list.read(checkedByTheApi(query)));
+  const result = usePanelQuery(`${list.name} ${JSON.stringify(query)}`, () => list.read(checkedByTheApi(query)));
   // Rows of an earlier search would look like the result of the failed one; after a failed reload the rows stay.
-  const data = response.error && response.isOutdated ? undefined : response.data;
-  useFailureToast(list.failed, response.data ? undefined : response.error);
+  const data = result.error && result.isOutdated ? undefined : result.data;
+  useFailureToast(list.failed, result.data ? undefined : result.error);
   const section = useRef<HTMLElement>(null);
   const noteFocus = useRestoredFocus(section);
   const rows = data?.rows ?? [];
@@ -48,7 +48,7 @@ export function AdminList<Row extends { readonly id: string }>({ list }: { list:
       <section
         ref={section}
         className="admin-list"
-        aria-busy={response.isLoading}
+        aria-busy={result.isLoading}
         aria-label={list.title}
         tabIndex={-1}
         onFocusCapture={noteFocus}
@@ -60,10 +60,10 @@ export function AdminList<Row extends { readonly id: string }>({ list }: { list:
           </p>
         )}
         {selected.length > 0 && <BulkBar selected={selected} actions={bulk} nameOf={nameOf} start={startBulk} />}
-        <NotUpdated error={data && response.error} onRetry={noteActed} />
-        {!data && response.error && <PanelFailed onRetry={noteActed} />}
-        {!data && !response.error && <Loading />}
-        {data && rows.length === 0 && !response.isLoading && <EmptyState title={list.empty} />}
+        <NotUpdated error={data && result.error} onRetry={noteActed} />
+        {!data && result.error && <PanelFailed onRetry={noteActed} />}
+        {!data && !result.error && <Loading />}
+        {data && rows.length === 0 && !result.isLoading && <EmptyState title={list.empty} />}
         {rows.length > 0 && (
           <DataTable
             caption={list.title}

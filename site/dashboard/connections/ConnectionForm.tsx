@@ -8,9 +8,9 @@ import { CheckField } from '../../ui/CheckField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { ConnectionWords } from './connection-words.ts';
 
-type Rules<Checked, ApiResponse> = FormRules<Record<string, string>, Checked, ApiResponse>;
+type Rules<Checked, Saved> = FormRules<Record<string, string>, Checked, Saved>;
 
-interface Props<Checked, ApiResponse> {
+interface Props<Checked, Saved> {
   name: string;
   words: ConnectionWords;
   hint?: string;
@@ -20,17 +20,17 @@ interface Props<Checked, ApiResponse> {
   offered?: Readonly<Record<string, string>>;
   /** Whether the connection may be one of a sandbox. */
   hasSandbox?: boolean;
-  schema: Rules<Checked, ApiResponse>['schema'];
-  send: (connection: Checked) => ReturnType<Rules<Checked, ApiResponse>['send']>;
-  onSaved: (response: ApiResponse) => void;
+  schema: Rules<Checked, Saved>['schema'];
+  send: (connection: Checked) => ReturnType<Rules<Checked, Saved>['send']>;
+  onSaved: (response: Saved) => void;
   onClose: () => void;
 }
 
 /** The credentials of a connection at a courier, a payment gateway or a service for ads. No draft of them is stored. */
-export function ConnectionForm<Checked extends object, ApiResponse>(props: Props<Checked, ApiResponse>) {
+export function ConnectionForm<Checked extends object, Saved>(props: Props<Checked, Saved>) {
   const { name, words, hint, fields, offered = {}, hasSandbox = true, schema, send, onSaved, onClose } = props;
   const [isSandbox, setIsSandbox] = useState(false);
-  const form = useForm<Record<string, string>, Checked, ApiResponse>({
+  const form = useForm<Record<string, string>, Checked, Saved>({
     saved: Object.fromEntries(fields.map((field) => [field, offered[field] ?? ''])),
     schema,
     send: ({ checked }) => send({ ...checked, isSandbox }),

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { ConnectionWords } from './connection-words.ts';
 
-type ApiCall<ApiResponse> = Parameters<typeof call<ApiResponse>>[0];
+type ApiCall<Data> = Parameters<typeof call<Data>>[0];
 
 interface Props<Tested, Left> {
   name: string;

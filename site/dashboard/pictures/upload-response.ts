@@ -7,14 +7,14 @@ export interface UnexplainedUpload {
   readonly status: string;
 }
 
-type ApiResponse = Pick<XMLHttpRequest, 'status' | 'statusText' | 'response'>;
+type UploadResponse = Pick<XMLHttpRequest, 'status' | 'statusText' | 'response'>;
 
 /** Reads the response to an upload. */
 export function readUploadResponse({
   status,
   statusText,
   response,
-}: ApiResponse): Outcome<{ readonly imageUrl: string }> | UnexplainedUpload {
+}: UploadResponse): Outcome<{ readonly imageUrl: string }> | UnexplainedUpload {
   const reply = response as Partial<Refusal & { imageUrl: string }> | null;
   const isDone = status >= 200 && status < 300;
   if (isDone && reply?.imageUrl) return { kind: 'done', response: { imageUrl: reply.imageUrl } };

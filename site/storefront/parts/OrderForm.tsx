@@ -162,12 +162,12 @@ function Summary({
   const { products, total } = orderSum(shop, linesOf(product.id, chosen, choice), choice.area);
   const number = formatNumber(choice.quantity, shop.language);
   const isOpen = choice.area === null && !hasOneCharge(shop);
-  const unanswered = choice.options.findIndex((value) => value === null);
+  const missing = choice.options.findIndex((value) => value === null);
   if (state === 'open')
     return (
       <p className="detail__sends" data-touch="">
         <span>{choiceProblem(shop, product, chosen)}</span>
-        <button type="button" onClick={() => showFields(`${prefix}${optionField(unanswered)}`)}>
+        <button type="button" onClick={() => showFields(`${prefix}${optionField(missing)}`)}>
           {words.chooseArea}
         </button>
       </p>

@@ -6,10 +6,10 @@ import type { ChosenVariant } from '../variants.ts';
 export function choiceProblem(
   { language }: CatalogueShop,
   { options = [] }: CatalogueProduct,
-  { state, options: response }: ChosenVariant,
+  { state, options: chosen }: ChosenVariant,
 ): string {
   const words = storefront(language);
-  const isChosen = (name: string) => response.some((option) => option.name === name);
+  const isChosen = (name: string) => chosen.some((option) => option.name === name);
   const missing = options.flatMap(({ name }) => (isChosen(name) ? [] : name));
   if (missing.length > 0) return words.chooseFirst(missing.join(', '));
   return state === 'none' ? words.noSuchChoice : '';

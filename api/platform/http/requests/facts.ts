@@ -26,15 +26,15 @@ export function factsOf(request: Request): RequestFacts {
   return facts;
 }
 
-const response = new WeakMap<Request, number>();
+const statuses = new WeakMap<Request, number>();
 
 /** Records the final status of a response. */
 export function setStatus(request: Request, { status }: Response): void {
-  response.set(request, status);
+  statuses.set(request, status);
 }
 
 /** The recorded status. Undefined for a request that bypassed the front door. */
-export const statusOf = (request: Request): number | undefined => response.get(request);
+export const statusOf = (request: Request): number | undefined => statuses.get(request);
 
 /**
  * The client's IP address. Our proxies append to the right end of `X-Forwarded-For`. Entries further left come from the
