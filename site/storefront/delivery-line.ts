@@ -1,4 +1,4 @@
-import { areasOf, chargeIn, zoneIn } from '../../api/orders/order/delivery-charges.ts';
+import { destinationsOf, chargeIn, zoneIn } from '../../api/orders/order/delivery-charges.ts';
 import { deliveryTimeText } from '../i18n/delivery-time.ts';
 import { formatTaka } from '../i18n/format.ts';
 import { storefront } from '../i18n/storefront.ts';
@@ -22,7 +22,7 @@ export function chargeFacts(shop: Shop): ReadonlyArray<{ readonly name: string; 
   const { everywhere, freeDelivery, fromSum } = storefront(language);
   const charges = hasOneCharge(shop)
     ? [{ name: everywhere, value: isFree(shop) ? freeDelivery : chargeText(delivery.dhakaPaisa, language) }]
-    : areasOf(delivery).map((area) => {
+    : destinationsOf(delivery).map((area) => {
         const time = zoneIn(area, delivery)?.time;
         const charge = chargeText(chargeIn(area, delivery).paisa, language);
         return { name: areaName(area, delivery, language), value: time ? `${charge} (${time})` : charge };

@@ -1,5 +1,10 @@
 import { advanceFor } from '../../api/orders/order/advance.ts';
-import { chargeIn, zoneIn, type DeliveryArea, type DeliveryCharges } from '../../api/orders/order/delivery-charges.ts';
+import {
+  chargeIn,
+  zoneIn,
+  type DeliveryDestination,
+  type DeliveryCharges,
+} from '../../api/orders/order/delivery-charges.ts';
 import { namedFields, type FurtherFields } from '../../api/orders/order/further-lines.ts';
 import { orderTotal, type OrderCoupon, type PricedLine, type TriedCoupon } from '../../api/orders/order/order-total.ts';
 import type { Language } from '../i18n/dictionary.ts';
@@ -45,7 +50,7 @@ export interface Order {
   readonly link: string | null;
   readonly quantity: number;
   /** Null until one is chosen. If the charge depends on the area, the message then omits charge and total. */
-  readonly area: DeliveryArea | null;
+  readonly area: DeliveryDestination | null;
   /** The coupon of the shopper's code. */
   readonly coupon?: FoundCoupon | undefined;
   readonly further?: readonly FurtherLine[] | undefined;
@@ -74,7 +79,7 @@ export const shopFor = <Shop extends Pick<OrderShop, 'delivery'>>(
 ): Shop => (hasFreeDelivery ? { ...shop, delivery: { ...shop.delivery, freeFromPaisa: 0 } } : shop);
 
 /** An area as shoppers read it. */
-export function areaName(area: DeliveryArea, delivery: DeliveryCharges, language: Language): string {
+export function areaName(area: DeliveryDestination, delivery: DeliveryCharges, language: Language): string {
   const words = storefront(language);
   const zone = zoneIn(area, delivery);
   if (zone) return zone.name;
@@ -103,7 +108,7 @@ export const linesOf = (
 export function orderSum(
   given: Pick<OrderShop, 'delivery'>,
   lines: readonly SummedLine[],
-  area: DeliveryArea | null,
+  area: DeliveryDestination | null,
   coupon?: FoundCoupon,
 ): OrderSum {
   const shop = shopFor(given, { hasFreeDelivery: lines.some(({ hasFreeDelivery }) => hasFreeDelivery) });
@@ -123,7 +128,7 @@ export function orderSum(
 /** The advance (paisa) of an order from this area; 0 until the area is chosen on which it depends. */
 export function advanceIn(
   { advance }: Pick<OrderShop, 'advance'>,
-  area: DeliveryArea | null,
+  area: DeliveryDestination | null,
   totalPaisa: number,
   deliveryPaisa: number,
 ): number {

@@ -1,6 +1,6 @@
 import { districtNumber, districtOf } from '../../platform/formats/districts.ts';
 import type { ShopRow } from '../../shops/shop/find.ts';
-import { areaOf, chargeIn, type DeliveryCharges } from './delivery-charges.ts';
+import { destinationOf, chargeIn, type DeliveryCharges } from './delivery-charges.ts';
 import type { DeliveryCharge } from './order-total.ts';
 
 /** A shop's charges. @param productIds the products of the order; one of them may make delivery free */
@@ -26,7 +26,7 @@ export function chargeFor(
   charges: DeliveryCharges,
 ): DeliveryCharge {
   const number = districtOf(order.district);
-  return chargeIn(order.pickup ? 'pickup' : areaOf(number ? districtNumber(number) : '', charges), charges);
+  return chargeIn(order.pickup ? 'pickup' : destinationOf(number ? districtNumber(number) : '', charges), charges);
 }
 
 function numberOf(name: string): number | null {

@@ -21,43 +21,46 @@ export interface DeliveryCharges {
   readonly freeFromPaisa?: number;
 }
 
-/** Where an order goes: one of the two areas that every shop has, a zone by its place from 0, or nowhere. */
-export type DeliveryArea = 'dhaka' | 'outside' | 'pickup' | `zone${number}`;
+/**
+ * Where an order goes, which decides its charge: to Dhaka, to a zone (its index from 0), to a district outside both, or
+ * nowhere, because the shopper picks it up.
+ */
+export type DeliveryDestination = 'dhaka' | 'outside' | 'pickup' | `zone${number}`;
 
-/** The areas from which a shopper can choose. */
-export const areasOf = ({ zones = [], pickup }: DeliveryCharges): readonly DeliveryArea[] => [
+/** The destinations from which a shopper can choose. */
+export const destinationsOf = ({ zones = [], pickup }: DeliveryCharges): readonly DeliveryDestination[] => [
   'dhaka',
   ...zones.map((_, index) => `zone${index}` as const),
   'outside',
   ...(pickup === undefined ? [] : (['pickup'] as const)),
 ];
 
-/** The zone of an area; undefined for the other areas. */
-export const zoneIn = (area: DeliveryArea, { zones = [] }: DeliveryCharges): DeliveryZone | undefined =>
-  area.startsWith('zone') ? zones[Number(area.slice(4))] : undefined;
+/** The zone of a destination; undefined for the others. */
+export const zoneIn = (destination: DeliveryDestination, { zones = [] }: DeliveryCharges): DeliveryZone | undefined =>
+  destination.startsWith('zone') ? zones[Number(destination.slice(4))] : undefined;
 
 /** `districtNumber` of Dhaka. Order forms do not load the list of districts. */
 export const dhakaNumber = '14';
 
-/** The area of a district. @param district its `districtNumber` */
-export function areaOf(district: string, { zones = [] }: DeliveryCharges): DeliveryArea {
+/** The destination of an order to a district. @param district its `districtNumber` */
+export function destinationOf(district: string, { zones = [] }: DeliveryCharges): DeliveryDestination {
   const zone = zones.findIndex(({ districts }) => districts.includes(Number(district)));
   if (zone >= 0) return `zone${zone}`;
   return district === dhakaNumber ? 'dhaka' : 'outside';
 }
 
-/** The delivery charge of an area. */
-export function chargeIn(area: DeliveryArea, charges: DeliveryCharges): DeliveryCharge {
+/** The delivery charge of a destination. */
+export function chargeIn(destination: DeliveryDestination, charges: DeliveryCharges): DeliveryCharge {
   const { dhakaPaisa, outsideDhakaPaisa, freeFromPaisa } = charges;
-  const paisa = area === 'dhaka' ? dhakaPaisa : (zoneIn(area, charges)?.paisa ?? outsideDhakaPaisa);
-  return { paisa: area === 'pickup' ? 0 : paisa, freeFromPaisa };
+  const paisa = destination === 'dhaka' ? dhakaPaisa : (zoneIn(destination, charges)?.paisa ?? outsideDhakaPaisa);
+  return { paisa: destination === 'pickup' ? 0 : paisa, freeFromPaisa };
 }
 
 /** The price of a piece and the prices by quantity (paisa) that a page showed: `100000` or `100000_2x180000`. */
 export const seenPrice = ({ unitPaisa, steps = [] }: Pick<PricedLine, 'unitPaisa' | 'steps'>): string =>
   [unitPaisa, ...steps.map(({ quantity, totalPaisa }) => `${quantity}x${totalPaisa}`)].join('_');
 
-/** The same with the delivery charges. @param price `seenPrice` */
+/** The same with the delivery charges, joined by hyphens. @param price `seenPrice` */
 export const seenOf = (price: string, { dhakaPaisa, outsideDhakaPaisa, ...more }: DeliveryCharges) =>
   [
     price,
@@ -67,7 +70,7 @@ export const seenOf = (price: string, { dhakaPaisa, outsideDhakaPaisa, ...more }
     ...(more.freeFromPaisa === undefined ? [] : [`free${more.freeFromPaisa}`]),
   ].join('-');
 
-/** The district with its own charge, in the languages of order forms. */
+/** The name of Dhaka in the languages of order forms. */
 const dhaka = ['Dhaka', 'ঢাকা'];
 
 /** Whether a district has the charge inside Dhaka. @param name in either language */

@@ -4,7 +4,7 @@ import { linesOf, orderSum, shopFor } from '../../../site/storefront/order-messa
 import { startWithSavedOrders } from '../testing.ts';
 import { districtNumber } from '../../platform/formats/districts.ts';
 import { chargesOf } from './charges-of.ts';
-import { areaOf } from './delivery-charges.ts';
+import { destinationOf } from './delivery-charges.ts';
 import { fieldsOf, namedFields } from './further-lines.ts';
 import { findOrderingShop } from './find.ts';
 import { orderTotal, type Discount } from './order-total.ts';
@@ -127,7 +127,7 @@ test('the form, the form without script, a manual order, an added product and a 
           freeDeliveryProductIds: isFreeProduct ? [productId] : [],
         });
         const delivery = { ...chargesOf(await findOrderingShop(services.database.db, slug)), time: '', comments: '' };
-        const area = to === 'pickup' ? 'pickup' : areaOf(districtNumber(to), delivery);
+        const area = to === 'pickup' ? 'pickup' : destinationOf(districtNumber(to), delivery);
         const product = isFreeProduct ? ({ hasFreeDelivery: true } as const) : {};
         const lines = further.map(({ isSame, pieces }) => ({
           ...(isSame ? { productId, unitPaisa, steps } : { productId: otherId, unitPaisa: 300_00 }),

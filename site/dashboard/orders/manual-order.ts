@@ -1,5 +1,5 @@
 import { typedPieces } from '../../../api/orders/order/contract.ts';
-import { areaOf, chargeIn, type DeliveryCharges } from '../../../api/orders/order/delivery-charges.ts';
+import { destinationOf, chargeIn, type DeliveryCharges } from '../../../api/orders/order/delivery-charges.ts';
 import { districtNumber, districtOf } from '../../../api/platform/formats/districts.ts';
 import { orderTotal, type DeliveryCharge } from '../../../api/orders/order/order-total.ts';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
@@ -114,7 +114,8 @@ export function chargeOf(
 ): DeliveryCharge | null {
   const district = districtOf(typed);
   if (pickup) return { paisa: 0 };
-  return district && chargeIn(areaOf(districtNumber(district), chargesOf(shop, isFree)), chargesOf(shop, isFree));
+  const charges = chargesOf(shop, isFree);
+  return district && chargeIn(destinationOf(districtNumber(district), charges), charges);
 }
 
 const chargesOf = (shop: OwnShop, isFree: boolean): DeliveryCharges => ({

@@ -1,4 +1,4 @@
-import { areasOf, chargeIn, type DeliveryArea } from '../../../api/orders/order/delivery-charges.ts';
+import { destinationsOf, chargeIn, type DeliveryDestination } from '../../../api/orders/order/delivery-charges.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { storefront, type StorefrontWords } from '../../i18n/storefront.ts';
 import type { CatalogueShop } from '../catalogue.ts';
@@ -16,7 +16,7 @@ interface Props {
   choice: OrderChoice;
   /** Prefix of every id, so that a dialog may open over a product's own page. */
   prefix: string;
-  onChoose: (change: { typed?: string; area?: DeliveryArea }) => void;
+  onChoose: (change: { typed?: string; area?: DeliveryDestination }) => void;
   /** The price per piece and the pieces left of the current choice. */
   priced: Pick<ChosenVariant, 'pricePaisa' | 'steps' | 'isFrom' | 'left'>;
   /** Between quantity and area. */
@@ -65,7 +65,7 @@ export function OrderFields({ shop, productId, priced, choice, prefix, onChoose,
 
 interface AreasProps extends Pick<Props, 'shop' | 'prefix' | 'onChoose'> {
   words: StorefrontWords;
-  area: DeliveryArea | null;
+  area: DeliveryDestination | null;
 }
 
 function Areas({ shop: { delivery, language }, words, area: chosen, prefix, onChoose }: AreasProps) {
@@ -73,7 +73,7 @@ function Areas({ shop: { delivery, language }, words, area: chosen, prefix, onCh
     <fieldset id={`${prefix}area`}>
       <legend>{words.deliverTo}</legend>
       <div className="areas">
-        {areasOf(delivery).map((area) => (
+        {destinationsOf(delivery).map((area) => (
           <label key={area}>
             <input
               type="radio"

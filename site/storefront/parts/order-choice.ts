@@ -1,4 +1,4 @@
-import type { DeliveryArea } from '../../../api/orders/order/delivery-charges.ts';
+import type { DeliveryDestination } from '../../../api/orders/order/delivery-charges.ts';
 import { useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/dictionary.ts';
@@ -13,7 +13,7 @@ export interface OrderFieldValues {
   /** The quantity as typed, which may be empty for a moment. */
   readonly typed: string;
   /** Null until one is chosen. */
-  readonly area: DeliveryArea | null;
+  readonly area: DeliveryDestination | null;
   /** The choice of the product's options. */
   readonly options: Choice;
   /** Missing until their script has loaded. */
@@ -53,7 +53,7 @@ export function valuesOf(
   const isTyped = quantity instanceof HTMLInputElement && quantity.value !== quantity.defaultValue;
   return {
     typed: isTyped ? quantity.value : formatNumber(quantityFrom(inQuery('quantity') ?? ''), language),
-    area: area as DeliveryArea | null,
+    area: area as DeliveryDestination | null,
     options: choiceFrom(product, valueOf),
   };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { areaOf, type DeliveryArea } from '../../../api/orders/order/delivery-charges.ts';
+import { destinationOf, type DeliveryDestination } from '../../../api/orders/order/delivery-charges.ts';
 import type { TriedCoupon } from '../../../api/orders/order/order-total.ts';
 import type { Area } from '../../../api/platform/formats/districts.ts';
 import { quantityFrom } from '../digits.ts';
@@ -55,7 +55,7 @@ export function useFollowed(
 export interface Typed {
   readonly quantity: number;
   /** Null until a district or a pickup is chosen. */
-  readonly area: DeliveryArea | null;
+  readonly area: DeliveryDestination | null;
   /** Whether the shopper pays everything in advance. */
   readonly paysAll: boolean;
   /** The code of a coupon, as typed. */
@@ -71,7 +71,7 @@ export const nothingTyped: Typed = { quantity: 1, area: null, paysAll: false, co
 
 function typedIn({ delivery }: CatalogueShop, fields: Fields): Typed {
   const { district = '', quantity = '', pays, code = '', pickup } = fields;
-  const area = pickup === 'yes' ? 'pickup' : district === '' ? null : areaOf(district, delivery);
+  const area = pickup === 'yes' ? 'pickup' : district === '' ? null : destinationOf(district, delivery);
   return { quantity: quantityFrom(quantity), area, paysAll: pays === 'total', code: code.trim() };
 }
 

@@ -57,7 +57,8 @@ export interface CourierStatus {
   readonly trackingCode: string;
 }
 
-export interface DeliveryArea {
+/** An area in the courier's own list. */
+export interface CourierArea {
   readonly id: string;
   readonly name: string;
 }
@@ -76,7 +77,7 @@ export interface CourierClient {
   /** @throws CourierFailure */
   state(parcel: { readonly invoice: string; readonly consignmentId: string | null }): Promise<CourierStatus>;
   /** The areas of a district, if the courier wants one of its own. @throws CourierFailure */
-  areas?(district: string): Promise<readonly DeliveryArea[]>;
+  areas?(district: string): Promise<readonly CourierArea[]>;
   /** The courier's fee (paisa), if it tells one before. @throws CourierFailure */
   price?(parcel: Pick<Consignment, 'weightGrams'>): Promise<number>;
   /** What the courier knows of earlier parcels to a phone, in its own fields. @throws CourierFailure */

@@ -22,7 +22,7 @@ import {
   type Consignment,
   type Courier,
   type CourierClient,
-  type DeliveryArea,
+  type CourierArea,
   type CourierStatus,
 } from './courier.ts';
 import { isSameArea } from './same-area.ts';
@@ -64,14 +64,14 @@ function open(url: string, { token }: { readonly token: string }, patience = usu
   const get = async (path: string) =>
     callCourier({ url: `${url}/${path}`, method: 'GET', headers, timeout: patience.ordinary, maxBytes: 1024 * 1024 });
 
-  async function areas(district: string): Promise<DeliveryArea[]> {
+  async function areas(district: string): Promise<CourierArea[]> {
     const response = await get(`areas?district_name=${encodeURIComponent(district)}`);
     if (!isFine(response)) throw new CourierFailure('refused', wordsOf(response));
     return listOf(response, 'areas').map((area) => ({ id: textOf(area, 'id'), name: textOf(area, 'name') }));
   }
 
   /** The area that the seller has chosen, or the one with the order's area name. */
-  async function areaOf({ areaId, area, district }: Consignment): Promise<DeliveryArea> {
+  async function areaOf({ areaId, area, district }: Consignment): Promise<CourierArea> {
     const all = await areas(district).catch((error: unknown) => {
       const isLost = error instanceof CourierFailure && error.reason === 'lost';
       throw isLost ? new CourierFailure('unsent', error.message) : error;
@@ -112,7 +112,7 @@ function open(url: string, { token }: { readonly token: string }, patience = usu
   };
 }
 
-const formOf = (parcel: Consignment, area: DeliveryArea) => ({
+const formOf = (parcel: Consignment, area: CourierArea) => ({
   customer_name: cut(parcel.name, 100),
   customer_phone: parcel.phone,
   delivery_area: area.name,
