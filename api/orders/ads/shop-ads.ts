@@ -2,14 +2,14 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { WriteContext } from '../../../db/context.ts';
 import type { Queryable } from '../../../db/client.ts';
 import { one } from '../../../db/one-row.ts';
-import { adConnections, adEvents, shops, users } from '../../../db/schema/index.ts';
+import { adConnections, adEvents, shops } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { termsAt } from '../../accounts/plans/contract.ts';
 import { seal } from '../../platform/config/secrets/seal.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { findOwnShop, type ShopRow } from '../../shops/shop/find.ts';
+import { findTerms } from '../../shops/shop/find-terms.ts';
 import type { AdConnectionList, AdConnectionView, AdServiceName, PurchaseMoment } from './contract.ts';
 import { findAdConnection, type AdConnectionRow } from './find-connection.ts';
 import type { AdKeys } from './services/service.ts';
@@ -115,10 +115,9 @@ export async function followState(
     await touchShop(context, shopId);
 }
 
-export async function isInPlan(db: Queryable, { ownerId }: Pick<ShopRow, 'ownerId'>, now: number): Promise<boolean> {
-  const [owner] = await db.select().from(users).where(eq(users.id, ownerId));
-  return owner !== undefined && termsAt(owner, now).hasAds;
-}
+/** Whether the plan of a shop has measured ads. */
+export const isInPlan = async (db: Queryable, shop: Pick<ShopRow, 'ownerId'>, now: number): Promise<boolean> =>
+  (await findTerms(db, shop, now))?.hasAds === true;
 
 /** The same for a shop by its id. */
 export async function isInPlanOf(db: Queryable, shopId: string, now: number): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { and, asc, count, eq, getTableColumns, isNotNull, ne, sql, sum } from 'drizzle-orm';
 import type { Queryable, Reader } from '../../../db/client.ts';
 import type { WriteContext } from '../../../db/context.ts';
-import { coupons, orders, users } from '../../../db/schema/index.ts';
+import { coupons, orders } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { termsAt } from '../../accounts/plans/contract.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { findOwnShop, type ShopRow } from '../../shops/shop/find.ts';
+import { findTerms } from '../../shops/shop/find-terms.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { CouponList } from './contract.ts';
 import { viewCoupon } from './view.ts';
@@ -78,7 +78,5 @@ export async function followUses(context: WriteContext, { shopId, couponId }: Pi
 }
 
 /** The number of coupons that count with the owner's plan. */
-export async function maxCouponsOf(db: Queryable, { ownerId }: Pick<ShopRow, 'ownerId'>, now: number): Promise<number> {
-  const [owner] = await db.select().from(users).where(eq(users.id, ownerId));
-  return owner ? termsAt(owner, now).maxCoupons : 0;
-}
+export const maxCouponsOf = async (db: Queryable, shop: Pick<ShopRow, 'ownerId'>, now: number): Promise<number> =>
+  (await findTerms(db, shop, now))?.maxCoupons ?? 0;

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { WriteContext } from '../../../db/context.ts';
-import { orders, users } from '../../../db/schema/index.ts';
+import { orders } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { termsAt } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { findOwnShop } from '../../shops/shop/find.ts';
+import { findOwnShop, type ShopRow } from '../../shops/shop/find.ts';
+import { findTerms } from '../../shops/shop/find-terms.ts';
 import type { OrderPaper } from '../order/order-views.ts';
 import { advanceOf } from '../payments/payment-state.ts';
 import { orderSecret } from '../order/secret.ts';
@@ -26,7 +26,7 @@ export async function printOrders(
   const secret = await orderSecret(services);
   return database.write(async (transaction) => {
     const shop = await findOwnShop(transaction, actor, shopId, 'orders');
-    if (new Set(ids).size > 1) await requireBulkPrinting({ transaction, now: now() }, shop.ownerId);
+    if (new Set(ids).size > 1) await requireBulkPrinting({ transaction, now: now() }, shop);
     const found = await transaction
       .select()
       .from(orders)
@@ -45,7 +45,6 @@ export async function printOrders(
   });
 }
 
-async function requireBulkPrinting({ transaction, now }: WriteContext, ownerId: string): Promise<void> {
-  const [owner] = await transaction.select().from(users).where(eq(users.id, ownerId));
-  if (!owner || !termsAt(owner, now).hasBulkPrinting) throw new Failure('bulk_printing_not_in_plan');
+async function requireBulkPrinting({ transaction, now }: WriteContext, shop: ShopRow): Promise<void> {
+  if (!(await findTerms(transaction, shop, now))?.hasBulkPrinting) throw new Failure('bulk_printing_not_in_plan');
 }

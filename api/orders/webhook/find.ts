@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { hookDeliveries, hookReceivers, orders, users } from '../../../db/schema/index.ts';
+import { hookDeliveries, hookReceivers, orders } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { termsAt } from '../../accounts/plans/contract.ts';
 import { unseal } from '../../platform/config/secrets/seal.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
+import { findTerms } from '../../shops/shop/find-terms.ts';
 import type { Delivery } from '../../platform/messaging/webhooks/due-deliveries.ts';
 import type { HookDeliveryView, HookView } from './contract.ts';
 
@@ -21,13 +21,12 @@ export const receiverOf = (shopId: string): string => `shop/${shopId}`;
  */
 export async function findOwnHook(db: Queryable, actor: Actor, shopId: string, now: number) {
   const shop = await findOwnShop(db, actor, shopId);
-  const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));
   const [receiver] = await db
     .select()
     .from(hookReceivers)
     .where(eq(hookReceivers.id, receiverOf(shop.id)));
-  const isInPlan = owner !== undefined && termsAt(owner, now).hasHooks;
-  return { shop, receiver, isInPlan };
+  const terms = await findTerms(db, shop, now);
+  return { shop, receiver, isInPlan: terms?.hasHooks === true };
 }
 
 /** A webhook message of the actor's own shop. @throws Failure `shop_not_found`, `not_found` */

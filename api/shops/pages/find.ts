@@ -1,10 +1,10 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { shopPages, users } from '../../../db/schema/index.ts';
+import { shopPages } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { termsAt } from '../../accounts/plans/contract.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { findOwnShop, type ShopRow } from '../shop/find.ts';
+import { findTerms } from '../shop/find-terms.ts';
 import type { PageList } from './contract.ts';
 import { viewPage } from './view.ts';
 
@@ -36,7 +36,5 @@ export async function listPages(db: Queryable, shop: Pick<ShopRow, 'id' | 'owner
 }
 
 /** The number of pages that the owner's plan publishes. */
-export async function maxPagesOf(db: Queryable, { ownerId }: Pick<ShopRow, 'ownerId'>, now: number): Promise<number> {
-  const [owner] = await db.select().from(users).where(eq(users.id, ownerId));
-  return owner ? termsAt(owner, now).maxPages : 0;
-}
+export const maxPagesOf = async (db: Queryable, shop: Pick<ShopRow, 'ownerId'>, now: number): Promise<number> =>
+  (await findTerms(db, shop, now))?.maxPages ?? 0;

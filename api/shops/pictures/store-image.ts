@@ -4,7 +4,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { findShopOf } from '../shop/find.ts';
 import { imageUrl } from '../../platform/storage/image-url.ts';
 import type { UploadedImage } from './contract.ts';
-import { findTerms, storePicture } from './store-picture.ts';
+import { requireTerms, storePicture } from './store-picture.ts';
 
 /** An uploaded file and its purpose. Pictures for PRO features need a plan that has them. */
 interface Upload {
@@ -22,7 +22,7 @@ export async function storeImage(services: Services, actor: Actor, upload: Uploa
   const { database, now } = services;
   const shop = await findShopOf(database.db, actor, 'catalogue');
   if (upload.shopId !== undefined && upload.shopId !== shop.id) throw new Failure('shop_not_found');
-  if (upload.isProFeature && !(await findTerms(database.db, shop, now())).hasProFeatures)
+  if (upload.isProFeature && !(await requireTerms(database.db, shop, now())).hasProFeatures)
     throw new Failure('pro_required');
   const { id, width } = await storePicture(services, { file: upload.file, shop, sender: actor.userId });
   return { imageUrl: imageUrl(id, width) };

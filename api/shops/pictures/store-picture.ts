@@ -1,12 +1,13 @@
 import { and, count, eq, isNotNull, sum } from 'drizzle-orm';
 import type { WriteContext } from '../../../db/context.ts';
 import type { Queryable, Transaction } from '../../../db/client.ts';
-import { images, users } from '../../../db/schema/index.ts';
+import { images } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { termsAt, type PlanTerms } from '../../accounts/plans/contract.ts';
+import type { PlanTerms } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { imageKey } from '../../platform/storage/image-key.ts';
 import type { ShopRow } from '../shop/find.ts';
+import { findTerms } from '../shop/find-terms.ts';
 import { imageRoom, maxStoredBytes } from './contract.ts';
 import type { ImageResult } from './image-result.ts';
 import { processImage } from './process-image.ts';
@@ -31,7 +32,7 @@ export async function storePicture(
   { database, storage, now }: Services,
   { file, shop, sender, reserve = 0 }: Picture,
 ): Promise<{ readonly id: string; readonly width: number }> {
-  const terms = await findTerms(database.db, shop, now());
+  const terms = await requireTerms(database.db, shop, now());
   await requireRoom(database.db, shop.id, terms, { reserve, bytes: 0 });
   const result = await processImage(new Uint8Array(await file.arrayBuffer()), sender);
   if (result.kind === 'refused') throw new Failure(result.reason, { parameters: { limit: '5 MB' } });
@@ -60,10 +61,10 @@ export async function keepPicture(
 }
 
 /** The terms of the shop's plan. @throws Failure `unauthenticated` if its owner was erased */
-export async function findTerms(db: Queryable, { ownerId }: Pick<ShopRow, 'ownerId'>, now: number): Promise<PlanTerms> {
-  const [owner] = await db.select().from(users).where(eq(users.id, ownerId));
-  if (!owner) throw new Failure('unauthenticated');
-  return termsAt(owner, now);
+export async function requireTerms(db: Queryable, shop: Pick<ShopRow, 'ownerId'>, now: number): Promise<PlanTerms> {
+  const terms = await findTerms(db, shop, now);
+  if (!terms) throw new Failure('unauthenticated');
+  return terms;
 }
 
 /** @throws Failure `image_limit` */

@@ -1,9 +1,9 @@
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { WriteContext } from '../../../db/context.ts';
-import { products, users } from '../../../db/schema/index.ts';
+import { products } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { termsAt } from '../../accounts/plans/contract.ts';
 import type { ShopRow } from '../shop/find.ts';
+import { findTerms } from '../shop/find-terms.ts';
 
 /**
  * Enforces the plan's number of products in the transaction that adds one.
@@ -41,6 +41,5 @@ export async function applyPlanLimit(context: WriteContext, shop: ShopRow): Prom
 const isWanted = sql<number>`not ${products.hiddenByOwner} and ${products.status} = 'active'`;
 
 async function maxProducts({ transaction, now }: WriteContext, shop: ShopRow): Promise<number> {
-  const [owner] = await transaction.select().from(users).where(eq(users.id, shop.ownerId));
-  return owner ? termsAt(owner, now).maxProducts : 0;
+  return (await findTerms(transaction, shop, now))?.maxProducts ?? 0;
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
-import { productImages, users } from '../../../db/schema/index.ts';
+import { productImages } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { termsAt } from '../../accounts/plans/contract.ts';
 import { ownImageId } from '../shop/find-image.ts';
 import type { ShopRow } from '../shop/find.ts';
+import { findTerms } from '../shop/find-terms.ts';
 import type { ProductChanges } from './contract.ts';
 
 /** A product's photos as stored: the main one in its row, the others in their own table. */
@@ -33,8 +33,7 @@ export async function findPhotos(
     if (main !== null || held.length < 2) return { main, others: null };
     return { main: held[1] ?? null, others: held.slice(2) };
   }
-  const [owner] = await transaction.select().from(users).where(eq(users.id, shop.ownerId));
-  const limit = owner ? termsAt(owner, now).maxPhotos : 0;
+  const limit = (await findTerms(transaction, shop, now))?.maxPhotos ?? 0;
   if (new Set(images).size > Math.max(limit, held.length)) throw new Failure('photo_limit', { parameters: { limit } });
   const ids = new Set<string>();
   for (const [index, url] of images.entries()) {

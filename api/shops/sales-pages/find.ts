@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, notInArray, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { dailySalesVisits, orders, shopPages, users } from '../../../db/schema/index.ts';
+import { dailySalesVisits, orders, shopPages } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { termsAt } from '../../accounts/plans/contract.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { pagePositions } from '../pages/find.ts';
 import { findOwnShop, type ShopRow } from '../shop/find.ts';
+import { findTerms } from '../shop/find-terms.ts';
 import type { SalesPageList } from './contract.ts';
 import { viewSalesPage } from './view.ts';
 
@@ -39,14 +39,8 @@ export async function listSalesPages(db: Queryable, actor: Actor, shopId: string
 }
 
 /** The number of sales pages that the owner's plan publishes. */
-export async function maxSalesPagesOf(
-  db: Queryable,
-  { ownerId }: Pick<ShopRow, 'ownerId'>,
-  now: number,
-): Promise<number> {
-  const [owner] = await db.select().from(users).where(eq(users.id, ownerId));
-  return owner ? termsAt(owner, now).maxSalesPages : 0;
-}
+export const maxSalesPagesOf = async (db: Queryable, shop: Pick<ShopRow, 'ownerId'>, now: number): Promise<number> =>
+  (await findTerms(db, shop, now))?.maxSalesPages ?? 0;
 
 /** The visits and orders of one page of a shop that the caller has found. */
 export async function countsOf(db: Queryable, { id, shopId }: Pick<typeof shopPages.$inferSelect, 'id' | 'shopId'>) {

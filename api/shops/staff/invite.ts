@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { WriteContext } from '../../../db/context.ts';
-import { invitations, members, users } from '../../../db/schema/index.ts';
+import { invitations, members } from '../../../db/schema/index.ts';
 import { invitationPath, inLanguage } from '../../../site/paths.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { hashToken, newToken } from '../../accounts/access/tokens.ts';
@@ -8,9 +8,9 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { readIdentifier } from '../../accounts/identity/contract.ts';
 import type { Language } from '../../platform/formats/language.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
-import { termsAt } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop, type ShopRow } from '../shop/find.ts';
+import { findTerms } from '../shop/find-terms.ts';
 import { invitationLifetime, maxStaff, type MadeInvitation, type NewInvitation } from './contract.ts';
 import { viewInvitation } from './find.ts';
 import { invitationKind } from './invitation-kind.ts';
@@ -62,8 +62,7 @@ export async function invite(
 
 /** @throws Failure `staff_not_in_plan` */
 export async function requirePlan({ transaction, now }: WriteContext, shop: ShopRow): Promise<void> {
-  const [owner] = await transaction.select().from(users).where(eq(users.id, shop.ownerId));
-  if (!owner || !termsAt(owner, now).hasStaff) throw new Failure('staff_not_in_plan');
+  if (!(await findTerms(transaction, shop, now))?.hasStaff) throw new Failure('staff_not_in_plan');
 }
 
 async function requireRoom({ transaction, now }: WriteContext, shopId: string): Promise<void> {
