@@ -7,11 +7,11 @@ import type { Services } from '../../platform/config/services.ts';
 import { fieldProblems } from '../../platform/errors/field-texts.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { touchShop } from '../../platform/publications/touch-shop.ts';
+import { requireOwnProducts } from '../../shops/products/find-own-products.ts';
 import { columnsOf } from './columns-of.ts';
 import { newCoupon, type CouponChanges, type CouponView } from './contract.ts';
 import { findOwnCoupon, readUses } from './find.ts';
 import { requireFreeCode } from './require-free-code.ts';
-import { requireOwnProducts } from './require-own-products.ts';
 import { viewCoupon } from './view.ts';
 
 /**

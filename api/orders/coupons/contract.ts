@@ -40,7 +40,7 @@ const fields = {
   amount: orNone(taka.refine((amount) => amount > 0, 'price_positive')),
   /** Least sum of the products, in taka. */
   minimum: orNone(taka),
-  /** The products and categories for which it counts; for all if both are empty. */
+  /** The products and categories to which it applies; to all products if both are empty. */
   productIds: z.array(z.string().max(40)).max(maxRestrictions),
   categories: z.array(z.string().trim().min(1).max(40)).max(maxRestrictions),
   /** First and last day in Dhaka, both inclusive. */
@@ -95,12 +95,12 @@ export interface CouponView {
   readonly maxUsesByPhone: number | null;
   readonly isOn: boolean;
   readonly version: number;
-  /** Orders with it that are not cancelled, and what they saved. */
+  /** The number of orders with it that are not cancelled, and what they saved. */
   readonly uses: number;
   readonly saved: number;
 }
 
-/** The coupons of a shop, oldest first. Those beyond `maxCoupons` do not count. */
+/** The coupons of a shop, oldest first. Codes of those beyond `maxCoupons` are refused. */
 export interface CouponList {
   readonly coupons: readonly CouponView[];
   /** The plan's number of coupons. */

@@ -7,8 +7,8 @@ export function isOpen({ isOn, firstDay, lastDay }: Pick<CouponRow, 'isOn' | 'fi
   return isOn && (firstDay === null || firstDay <= today) && (lastDay === null || today <= lastDay);
 }
 
-/** Whether a coupon counts for a product of its shop. */
-export const countsFor = (
+/** Whether a coupon applies to a product of its shop. */
+export const appliesTo = (
   { productIds, categories }: Pick<CouponRow, 'productIds' | 'categories'>,
   { id, category }: { readonly id: string; readonly category: string },
 ): boolean =>

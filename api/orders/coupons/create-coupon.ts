@@ -7,14 +7,17 @@ import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
+import { requireOwnProducts } from '../../shops/products/find-own-products.ts';
 import { columnsOf } from './columns-of.ts';
 import type { CouponView, NewCoupon } from './contract.ts';
 import { maxCouponsOf } from './find.ts';
 import { requireFreeCode } from './require-free-code.ts';
-import { requireOwnProducts } from './require-own-products.ts';
 import { viewCoupon } from './view.ts';
 
-/** Adds a coupon to the actor's own shop. @throws Failure `coupon_limit`, `invalid` for a taken code or another shop's products */
+/**
+ * Adds a coupon to the actor's own shop, once for each attempt.
+ * @throws Failure `coupon_limit`, `invalid` for a taken code or another shop's products
+ */
 export async function createCoupon(
   { database, now }: Services,
   actor: Actor,

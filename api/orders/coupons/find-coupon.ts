@@ -6,14 +6,15 @@ import type { ShopRow } from '../../shops/shop/find.ts';
 import type { OrderRow } from '../order/find.ts';
 import { orderTotal, type OrderCoupon, type PricedLine } from '../order/order-total.ts';
 import { couponCode } from './contract.ts';
-import { countsFor, isOpen } from './coupon-rules.ts';
+import { appliesTo, isOpen } from './coupon-rules.ts';
 import { isUse, maxCouponsOf, type CouponRow } from './find.ts';
 import { WrongCode } from './wrong-codes.ts';
 
 /** The one refusal of a code. It says nothing about which codes exist, and who has used them. */
 const refusal = ['invalid', { fields: { code: { key: 'coupon' } } }] as const;
 
-interface Wish {
+/** A code that a shopper sends with an order, or tries before. */
+interface SentCode {
   readonly code: string;
   /** The products of the order. If their prices are not known yet, the minimum sum is not checked. */
   readonly lines: ReadonlyArray<Partial<PricedLine> & { readonly productId: string }>;
@@ -25,19 +26,19 @@ interface FoundCoupon {
   readonly couponId: string;
   readonly coupon: OrderCoupon;
   readonly minimumPaisa: number;
-  /** The ordered products for which it counts. */
+  /** The ordered products to which it applies. */
   readonly productIds: ReadonlySet<string>;
 }
 
 /**
- * The coupon of a code for an order, and the products for which it counts. In the transaction that saves the order, it also ensures that a last
- * use is used once.
+ * The coupon of a code for an order, and the products to which it applies. Called in the transaction that saves the order,
+ * it gives the last use of a coupon to one order only.
  * @throws Failure `invalid` at `code`
  */
 export async function findCoupon(
   db: Queryable,
   shop: ShopRow,
-  { code, lines, phone }: Wish,
+  { code, lines, phone }: SentCode,
   now: number,
 ): Promise<FoundCoupon> {
   const [found] = await db
@@ -47,7 +48,7 @@ export async function findCoupon(
   if (!found) throw new WrongCode(...refusal);
   if (!isOpen(found, now) || !(await isInPlan(db, shop, found, now))) throw new Failure(...refusal);
   const productIds = new Set<string>();
-  for (const { productId } of lines) if (await countsForOrdered(db, found, productId)) productIds.add(productId);
+  for (const { productId } of lines) if (await appliesToProduct(db, found, productId)) productIds.add(productId);
   if (productIds.size === 0 || (await isUsedUp(db, found, phone))) throw new Failure(...refusal);
   const { id, kind, value, minimumPaisa } = found;
   const counted = lines.filter(({ productId }) => productIds.has(productId));
@@ -56,7 +57,7 @@ export async function findCoupon(
   return { couponId: id, coupon: { code: found.code, kind, value }, minimumPaisa, productIds };
 }
 
-const isPriced = (line: Wish['lines'][number]): line is PricedLine & { readonly productId: string } =>
+const isPriced = (line: SentCode['lines'][number]): line is PricedLine & { readonly productId: string } =>
   line.unitPaisa !== undefined && line.quantity !== undefined;
 
 /** Whether it is one of the shop's oldest coupons, which its plan allows. */
@@ -70,13 +71,13 @@ async function isInPlan(db: Queryable, shop: ShopRow, { id }: CouponRow, now: nu
   return first.some((one) => one.id === id);
 }
 
-/** Whether a coupon counts for an ordered product. */
-async function countsForOrdered(db: Queryable, coupon: CouponRow, productId: string): Promise<boolean> {
+/** Whether a coupon applies to an ordered product; a deleted one has no category. */
+async function appliesToProduct(db: Queryable, coupon: CouponRow, productId: string): Promise<boolean> {
   const [product = { id: productId, category: '' }] = await db
     .select({ id: products.id, category: products.category })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.shopId, coupon.shopId)));
-  return countsFor(coupon, product);
+  return appliesTo(coupon, product);
 }
 
 async function isUsedUp(db: Queryable, coupon: CouponRow, phone: string | undefined): Promise<boolean> {
@@ -93,7 +94,7 @@ async function isUsedUp(db: Queryable, coupon: CouponRow, phone: string | undefi
   return maxUsesByPhone !== null && phone !== undefined && (await uses(phone)) >= maxUsesByPhone;
 }
 
-/** Whether an order's coupon counts for a product that is added later. After its deletion, it counts for no more. */
+/** Whether an order's coupon applies to a product that is added later. A deleted coupon applies to none. */
 export async function isDiscountedLine(
   db: Queryable,
   { shopId, couponId }: Pick<OrderRow, 'shopId' | 'couponId'>,
@@ -104,5 +105,5 @@ export async function isDiscountedLine(
     .select()
     .from(coupons)
     .where(and(eq(coupons.id, couponId), eq(coupons.shopId, shopId)));
-  return coupon !== undefined && countsForOrdered(db, coupon, productId);
+  return coupon !== undefined && appliesToProduct(db, coupon, productId);
 }

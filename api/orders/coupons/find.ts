@@ -39,7 +39,7 @@ export async function listCoupons(db: Queryable, actor: Actor, shopId: string, n
   };
 }
 
-/** The uses of a shop's coupons, by id. The caller must have checked access to the shop. */
+/** The uses of a shop's coupons and what they saved (paisa), by id. The caller must have checked access to the shop. */
 export async function readUses(db: Queryable, shopId: string) {
   const rows = await db
     .select({ id: orders.couponId, uses: count(), savedPaisa: sum(orders.couponPaisa).mapWith(Number) })
@@ -77,6 +77,6 @@ export async function followUses(context: WriteContext, { shopId, couponId }: Pi
   if (row && row.uses >= coupon.maxUses - 1) await touchShop(context, shopId);
 }
 
-/** The number of coupons that count with the owner's plan. */
+/** The number of coupons that the owner's plan allows. */
 export const maxCouponsOf = async (db: Queryable, shop: Pick<ShopRow, 'ownerId'>, now: number): Promise<number> =>
   (await findTerms(db, shop, now))?.maxCoupons ?? 0;

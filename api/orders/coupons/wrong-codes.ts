@@ -12,8 +12,8 @@ export class WrongCode extends Failure {}
 const limiters = new WeakMap<Database, RateLimiterMemory>();
 
 /**
- * Reads a code, unless its IP address has sent too many wrong ones. Each try counts while it runs, so that many at once do
- * not pass; a right code is taken off again. In memory only.
+ * Runs `read`, unless the IP address has sent too many wrong codes. Each try counts while it runs, so that many at once
+ * cannot exceed the limit; afterwards only a wrong code counts. In memory only.
  * @throws Failure `too_many_requests`, and what `read` throws
  */
 export async function limitWrongCodes<Result>(

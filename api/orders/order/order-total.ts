@@ -4,10 +4,10 @@ import type { QuantityStep } from '../../shops/products/quantity-steps.ts';
 export interface PricedLine {
   readonly unitPaisa: number;
   readonly quantity: number;
-  /** Prices for several pieces. They count for all lines with the same product, price and steps together. */
+  /** Prices for several pieces. Lines with the same product, price and steps are added up first. */
   readonly steps?: readonly QuantityStep[] | undefined;
   readonly productId?: string;
-  /** Whether a coupon counts for it; yes by default. */
+  /** Whether a coupon applies to it; yes by default. */
   readonly isDiscounted?: boolean;
 }
 
@@ -30,10 +30,10 @@ export interface Discount {
   readonly minimumPaisa?: number;
 }
 
-/** A coupon as an order keeps it: with the terms at that time. */
+/** A coupon as an order stores it: with the terms at that time. */
 export type OrderCoupon = Discount & { readonly kind: Exclude<Discount['kind'], 'agreed'>; readonly code: string };
 
-/** A coupon for an order that is not placed yet, and the products of the order for which it counts. */
+/** A coupon for an order that is not placed yet, and the products of the order to which it applies. */
 export type TriedCoupon = OrderCoupon & { readonly productIds: readonly string[] };
 
 /** Integer paisa. */

@@ -32,7 +32,7 @@ import { suspicionReasons } from './suspicion.ts';
 import { requireAdvance } from './require-advance.ts';
 import { requireSeenTotal, seenWith } from './seen.ts';
 import { orderSecret, sign } from '../order/secret.ts';
-import { pageOf } from '../../shops/sales-pages/find-page-of.ts';
+import { findSalesPageId } from '../../shops/sales-pages/find.ts';
 import { sourceOf } from './source-of.ts';
 import { take } from '../order/stock.ts';
 
@@ -97,8 +97,8 @@ async function saveOrder(
     ip: arrival.ip,
     now,
   });
-  const countsFor = (line: Line) => applied === null || applied.productIds.has(line.productId);
-  const lines = [offer, ...more].map((line) => ({ ...line, isDiscounted: countsFor(line) }));
+  const isDiscounted = (line: Line) => applied === null || applied.productIds.has(line.productId);
+  const lines = [offer, ...more].map((line) => ({ ...line, isDiscounted: isDiscounted(line) }));
   const sums = orderTotal(lines, charge, applied?.coupon);
   const seen = seenWith(input, arrival.channel);
   const prices = [seenOf(seenPrice(offer), charges), ...more.map(seenPrice)];
@@ -132,7 +132,7 @@ async function saveOrder(
       ...(applied && { couponId: applied.couponId, coupon: applied.coupon, couponPaisa: sums.discountPaisa }),
       advanceDuePaisa: advance.dueOf(reasons),
       channel: arrival.channel,
-      pageId: await pageOf(transaction, shop.id, input.pageId),
+      pageId: await findSalesPageId(transaction, shop.id, input.pageId),
       source: await sourceOf(context, shop.id, input.sessionId),
       campaign: landing.campaign,
       language: arrival.language,
@@ -222,8 +222,8 @@ async function couponOf(
   { services, ip, now }: { readonly services: Services; readonly ip: string; readonly now: number },
 ) {
   if (code === '') return null;
-  const wish = { code, phone, lines };
-  return limitWrongCodes(services.database, ip, () => findCoupon(transaction, shop, wish, now));
+  const sent = { code, phone, lines };
+  return limitWrongCodes(services.database, ip, () => findCoupon(transaction, shop, sent, now));
 }
 
 /** Accepts only payment methods that the shop offers. @throws Failure `invalid` */

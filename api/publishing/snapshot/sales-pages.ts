@@ -7,7 +7,7 @@ import type {
 } from '../../../site/storefront/snapshot.ts';
 import type { PlanTerms } from '../../accounts/plans/contract.ts';
 import { couponCode } from '../../orders/coupons/contract.ts';
-import { countsFor, isOpen } from '../../orders/coupons/coupon-rules.ts';
+import { appliesTo, isOpen } from '../../orders/coupons/coupon-rules.ts';
 import { startOfDay } from '../../platform/formats/dhaka-time.ts';
 import { day } from '../../platform/formats/durations.ts';
 import { imageIdOf } from '../../platform/storage/image-url.ts';
@@ -79,7 +79,7 @@ function shownBlock(
     case 'price': {
       const coupon = coupons.find((one) => one.code === couponCode(block.code) && isOpen(one, now));
       const { type, text } = block;
-      if (!coupon || !products.every((product) => countsFor(coupon, product))) return { type, text };
+      if (!coupon || !products.every((product) => appliesTo(coupon, product))) return { type, text };
       const { code, kind, value, minimumPaisa, lastDay } = coupon;
       return { type, text, coupon: { code, kind, value, minimumPaisa, lastDay } };
     }

@@ -13,7 +13,7 @@ import {
   users,
 } from '../../../db/schema/index.ts';
 import { isPublic } from '../shop/find.ts';
-import { pageOf } from '../sales-pages/find-page-of.ts';
+import { findSalesPageId } from '../sales-pages/find.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
 import { hasShare } from './ip-share.ts';
 import type { PageName } from './contract.ts';
@@ -57,7 +57,7 @@ export async function countVisit(transaction: Transaction, visit: Visit): Promis
 export async function countSalesVisit(transaction: Transaction, visit: Visit, reported: string): Promise<void> {
   const { shopId, day, userId } = visit;
   const ownerId = await findOwnerOfPublicShop(transaction, shopId);
-  const pageId = await pageOf(transaction, shopId, reported);
+  const pageId = await findSalesPageId(transaction, shopId, reported);
   if (pageId === null || ownerId === userId) return;
   const sessionHash = hashToken(`${visit.sessionHash} page ${pageId}`);
   if (!(await isNewToday(transaction, { ...visit, sessionHash })) || !hasShare('pages', visit)) return;

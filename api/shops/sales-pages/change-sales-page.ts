@@ -5,7 +5,8 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { writePage } from '../pages/change-page.ts';
 import type { SalesPageChanges, SalesPageView } from './contract.ts';
 import { countsOf, findOwnSalesPage } from './find.ts';
-import { requireOwnImages, requireOwnProducts } from './require-own.ts';
+import { requireOwnProducts } from '../products/find-own-products.ts';
+import { requireOwnImages } from './require-own-images.ts';
 import { viewSalesPage } from './view.ts';
 
 /**

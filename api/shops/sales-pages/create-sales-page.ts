@@ -10,7 +10,8 @@ import { choosePageSlug } from '../pages/choose-slug.ts';
 import { findOwnShop } from '../shop/find.ts';
 import type { NewSalesPage, SalesPageView } from './contract.ts';
 import { isSalesPage, maxSalesPagesOf } from './find.ts';
-import { requireOwnImages, requireOwnProducts } from './require-own.ts';
+import { requireOwnProducts } from '../products/find-own-products.ts';
+import { requireOwnImages } from './require-own-images.ts';
 import { viewSalesPage } from './view.ts';
 
 /**

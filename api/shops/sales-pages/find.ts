@@ -23,6 +23,20 @@ export async function findOwnSalesPage(db: Queryable, actor: Actor, shopId: stri
   return page;
 }
 
+/** The id of the sales page that a form or a visit names, if it is one of this shop; otherwise null. */
+export async function findSalesPageId(
+  db: Queryable,
+  shopId: string,
+  named: string | undefined,
+): Promise<string | null> {
+  if (!named) return null;
+  const [page] = await db
+    .select({ id: shopPages.id })
+    .from(shopPages)
+    .where(and(eq(shopPages.id, named), eq(shopPages.shopId, shopId), isSalesPage));
+  return page?.id ?? null;
+}
+
 /** The actor's sales pages, with their visits and orders. @throws Failure `shop_not_found`, `not_in_role` */
 export async function listSalesPages(db: Queryable, actor: Actor, shopId: string, now: number): Promise<SalesPageList> {
   const shop = await findOwnShop(db, actor, shopId, 'settings');

@@ -19,7 +19,7 @@ interface Props<Values extends Bounds> {
   products: readonly ProductView[];
 }
 
-/** For which products a coupon counts: all, or chosen ones and categories. */
+/** The products to which a coupon applies: all, or chosen ones and categories. */
 export function CouponBounds<Values extends Bounds>({ form, products }: Props<Values>) {
   const words = useWords(couponWords);
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 interface Props {
   shop: OwnShop;
   coupon: CouponView;
-  /** Whether it counts with the shop's plan. */
+  /** Whether the shop's plan allows it. */
   isInPlan: boolean;
   onEdit: () => void;
   onSwitch: () => void;

@@ -7,7 +7,7 @@ import { openSandbox } from './sandbox.ts';
 
 const shop = demoShop('bn');
 const product = shop.products[0]!;
-const wish = {
+const filled = {
   productId: product.id,
   quantity: 2,
   name: 'সালমা',
@@ -59,10 +59,10 @@ const order = (body: object, key = 'a') =>
   fetch('/api/shops/demo/orders', { method: 'POST', headers: { 'idempotency-key': key }, body: JSON.stringify(body) });
 
 test('an order of the demo stays in the browser, and a repeated attempt is the same order', async () => {
-  const placed = await order(wish);
+  const placed = await order(filled);
   expect([placed.status, await placed.json()]).toEqual([201, { number: 1001, token: '../bn/demo/order' }]);
-  expect(await (await order(wish)).json()).toMatchObject({ number: 1001 });
-  expect(await (await order(wish, 'b')).json()).toMatchObject({ number: 1002 });
+  expect(await (await order(filled)).json()).toMatchObject({ number: 1001 });
+  expect(await (await order(filled, 'b')).json()).toMatchObject({ number: 1002 });
   expect(demoOrder()).toMatchObject({
     number: 1002,
     lines: [{ name: product.name, quantity: 2, paisa: product.pricePaisa * 2 }],
@@ -80,7 +80,7 @@ test('an order of several products of the demo has them all, at prices by quanti
   const [step] = earbuds.steps ?? [];
   const productsPaisa = product.pricePaisa + step!.totalPaisa;
   const expectedTotal = productsPaisa / 100 + 60;
-  await order({ ...wish, quantity: 1, more: [{ productId: earbuds.id, options: {}, quantity: 2 }], expectedTotal });
+  await order({ ...filled, quantity: 1, more: [{ productId: earbuds.id, options: {}, quantity: 2 }], expectedTotal });
   expect(demoOrder()).toMatchObject({
     lines: [
       { name: product.name, quantity: 1, paisa: product.pricePaisa },
@@ -100,14 +100,14 @@ test('the demo counts no order click, and other requests are sent', async () => 
 });
 
 test('the demo marks fields as a real shop does', async () => {
-  const refused = await order({ ...wish, name: ' ', phone: '123', district: '', address: '', quantity: 100 });
+  const refused = await order({ ...filled, name: ' ', phone: '123', district: '', address: '', quantity: 100 });
   const { fields } = (await refused.json()) as { fields: object };
   expect([refused.status, Object.keys(fields)]).toEqual([422, ['name', 'phone', 'district', 'address', 'quantity']]);
   expect(demoOrder()).toBeNull();
 });
 
 test('an order of the demo is deleted after 24 hours', async () => {
-  await order(wish);
+  await order(filled);
   setSystemTime(Date.now() + day);
   expect([demoOrder(), stored.size]).toEqual([null, 0]);
 });

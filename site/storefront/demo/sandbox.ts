@@ -11,14 +11,14 @@ import { demoOrder, storeDemoOrder } from './demo-order.ts';
 /** The demo's part of the API. */
 const inSandbox = /^\/api\/shops\/demo\/(order-form|orders)$/;
 
-interface WishedLine {
+interface SentLine {
   readonly productId: string;
   readonly quantity: number | string;
 }
 
 /** An order as its form sends it. */
-interface Wish extends WishedLine {
-  readonly more?: readonly WishedLine[];
+interface SentOrder extends SentLine {
+  readonly more?: readonly SentLine[];
   readonly name: string;
   readonly phone: string;
   readonly district: string;
@@ -30,8 +30,8 @@ interface Wish extends WishedLine {
 }
 
 /**
- * Answers the demo's order form in the browser: no order leaves it, and none is counted. All other requests are sent as
- * usual.
+ * Responds to the demo's order form in the browser: no order leaves it, and none is counted. All other requests are sent
+ * as usual.
  */
 export function openSandbox(language: Language): void {
   const send = globalThis.fetch.bind(globalThis);
@@ -42,8 +42,8 @@ export function openSandbox(language: Language): void {
     if (call === undefined) return send(input, init);
     if (call === 'order-form') return Response.json({ formToken: 'demo' });
     const key = new Headers(init?.headers).get('idempotency-key') ?? '';
-    const wish = (await new Response(init?.body).json()) as Wish;
-    return place(wish, key, language, send);
+    const sent = (await new Response(init?.body).json()) as SentOrder;
+    return place(sent, key, language, send);
   };
   Object.assign(globalThis, { fetch });
   Object.assign(navigator, {
@@ -51,19 +51,19 @@ export function openSandbox(language: Language): void {
   });
 }
 
-async function place(wish: Wish, key: string, language: Language, send: typeof fetch): Promise<Response> {
+async function place(sent: SentOrder, key: string, language: Language, send: typeof fetch): Promise<Response> {
   const words = demoWords(language);
-  const fields = problemsOf(wish, words.problems);
+  const fields = problemsOf(sent, words.problems);
   if (Object.keys(fields).length > 0)
     return Response.json({ code: 'invalid', message: words.problems.message, fields }, { status: 422 });
   const before = demoOrder();
   if (before?.key === key) return placed(before.number, language);
   const slug = language === 'en' ? 'demo' : 'bn/demo';
   const { shop, products } = (await (await send(cataloguePath(slug))).json()) as Catalogue;
-  const lines = linesOf(wish, products);
-  const district = shop.orders?.form?.districts.flat().find(([number]) => String(number) === wish.district);
+  const lines = linesOf(sent, products);
+  const district = shop.orders?.form?.districts.flat().find(([number]) => String(number) === sent.district);
   const productsPaisa = sumOf(lines);
-  const total = Math.round((wish.expectedTotal ?? 0) * 100);
+  const total = Math.round((sent.expectedTotal ?? 0) * 100);
   const number = (before?.number ?? 1000) + 1;
   storeDemoOrder({
     key,
@@ -72,16 +72,16 @@ async function place(wish: Wish, key: string, language: Language, send: typeof f
     lines: lines.map((line) => ({ name: line.name, quantity: line.quantity, paisa: sumOf([line]) })),
     productsPaisa,
     deliveryPaisa: Math.max(0, total - productsPaisa),
-    name: wish.name.trim(),
-    phone: normaliseMobile(wish.phone) ?? '',
-    address: [wish.address.trim(), district?.[1]].filter(Boolean).join(', '),
-    method: wish.payment.method,
+    name: sent.name.trim(),
+    phone: normaliseMobile(sent.phone) ?? '',
+    address: [sent.address.trim(), district?.[1]].filter(Boolean).join(', '),
+    method: sent.payment.method,
     steps: [{ state: 'new', at: Date.now() }],
   });
   return placed(number, language);
 }
 
-const linesOf = ({ more = [], ...first }: Wish, products: Catalogue['products']) =>
+const linesOf = ({ more = [], ...first }: SentOrder, products: Catalogue['products']) =>
   [first, ...more].flatMap(({ productId, quantity }) => {
     const product = products.find(({ id }) => id === productId);
     return product ? { ...lineOf(product, Number(quantity)), productId, name: product.name } : [];
@@ -90,7 +90,7 @@ const linesOf = ({ more = [], ...first }: Wish, products: Catalogue['products'])
 const sumOf = (lines: ReturnType<typeof linesOf>): number => orderTotal(lines, 0).subtotalPaisa;
 
 function problemsOf(
-  { name, phone, district, address, quantity }: Wish,
+  { name, phone, district, address, quantity }: SentOrder,
   problems: ReturnType<typeof demoWords>['problems'],
 ): Record<string, string> {
   const isWhole = typeof quantity === 'number' && quantity >= 1 && quantity <= maxInOrder;

@@ -63,7 +63,7 @@ const leastAge = 3_200;
 const timeLimit = 20_000;
 
 /** Products whose first touch this page has counted. */
-const pressed = new Set<string>();
+const touched = new Set<string>();
 
 let opened: Promise<{ readonly formToken: string; readonly at: number } | null> | undefined;
 
@@ -77,15 +77,15 @@ const session = (): object | undefined => {
 };
 
 /** Counts the first touch of a product's order form. */
-function reportPress(shopId: string, productId: string): void {
-  pressed.add(productId);
+function reportTouch(shopId: string, productId: string): void {
+  touched.add(productId);
   const facts = { shopId, productId, ...session(), channel: 'form' };
   navigator.sendBeacon('/api/analytics/order-click', new Blob([JSON.stringify(facts)], { type: 'application/json' }));
 }
 
 /** Counts the first touch of a product's form. Once per page, requests the server's signature of the opening time. */
 export function openForm(shopId: string, productId?: string): void {
-  if (productId && !pressed.has(productId)) reportPress(shopId, productId);
+  if (productId && !touched.has(productId)) reportTouch(shopId, productId);
   opened ??= fetch(`/api/shops/${shopId}/order-form`, { signal: AbortSignal.timeout(timeLimit) })
     .then(async (response) =>
       response.ok ? { ...((await response.json()) as { formToken: string }), at: Date.now() } : null,
@@ -112,9 +112,9 @@ export interface Tried {
   readonly problem?: string | undefined;
 }
 
-/** Tries a code. Null without a response of the API. */
-export async function tryCode(shop: CatalogueShop, wish: object): Promise<Tried | null> {
-  const response = await post(shop, 'code', wish);
+/** Tries a code for an order in the API's format. Null without a response of the API. */
+export async function tryCode(shop: CatalogueShop, order: object): Promise<Tried | null> {
+  const response = await post(shop, 'code', order);
   const body = (await response?.json().catch(() => null)) as TriedCoupon & Refusal;
   if (response?.ok) return { coupon: body };
   return body && { problem: body.fields?.['code'] ?? body.message };

@@ -21,7 +21,7 @@ export function useCoupon(
   given: TriedCoupon | undefined,
 ) {
   const [tried, setTried] = useState<Tried & { readonly key: string }>({ key: '' });
-  /** The products decide whether it counts, and for which of them. */
+  /** The products decide whether it applies, and to which of them. */
   const ids = further?.map(({ productId }) => productId).join(' ') ?? '';
   const keyOf = (code: string) => `${code} ${ids}`;
   const { coupon = given, problem } = tried.key === keyOf(typed) ? tried : {};

@@ -1,6 +1,4 @@
 import type { Queryable } from '../../../db/client.ts';
-import { Failure } from '../../platform/errors/failure.ts';
-import { areOwnProducts } from '../products/find-own-products.ts';
 import { ownImageId } from '../shop/find-image.ts';
 import { picturesOf, type SalesBlock } from './blocks.ts';
 
@@ -16,10 +14,4 @@ export async function requireOwnImages(
     if (id !== null) ids.add(id);
   }
   return [...ids];
-}
-
-/** @throws Failure `invalid` for a product of another shop */
-export async function requireOwnProducts(db: Queryable, shopId: string, ids: readonly string[]): Promise<void> {
-  if (!(await areOwnProducts(db, shopId, ids)))
-    throw new Failure('invalid', { fields: { productIds: { key: 'choice' } } });
 }
