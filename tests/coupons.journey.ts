@@ -31,7 +31,7 @@ test('a seller shares a coupon for one product, and a shopper orders with it', a
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words.code, { exact: true }).fill('eid ১০');
   await dialog.getByLabel(words.percent, { exact: true }).fill('১০');
-  await dialog.getByLabel(words.countsFor).selectOption({ label: words.chosenProducts });
+  await dialog.getByLabel(words.appliesTo).selectOption({ label: words.chosenProducts });
   await dialog.getByRole('button', { name: words.save }).click();
   await expect(dialog.getByText(words.chooseProducts)).toBeVisible();
   await dialog.getByLabel('Shari', { exact: true }).check();

@@ -6,10 +6,10 @@ import { day, hour, minute } from '../../platform/formats/durations.ts';
 import type { Job, Outcome, QueuedKind } from '../../platform/jobs/kind.ts';
 import { adServices } from './contract.ts';
 import { findAdConnection, type AdConnectionRow } from './find-connection.ts';
-import { keysOf, saveResponse } from './save-response.ts';
+import { credentialsOf, saveResponse } from './save-response.ts';
 import { adJob } from './queue-event.ts';
 import { ofEvents, readEvents } from './read-events.ts';
-import type { AdEvent, AdKeys, AdResponse } from './services/service.ts';
+import type { AdEvent, AdCredentials, AdResponse } from './services/service.ts';
 import { adServiceOf } from './services/services.ts';
 import { isInPlanOf } from './shop-ads.ts';
 import { forgetVisitor } from './visitor.ts';
@@ -25,8 +25,8 @@ export const adsKind: QueuedKind = {
   atOnce: 4,
 };
 
-/** Requests of one try. The rest follows at once in the next one, so that other shops are not delayed. */
-const requestsAtOnce = 10;
+/** Requests in one try. The rest follows at once in the next try, so that other shops are not delayed. */
+const requestsPerTry = 10;
 
 async function send(services: Services, { key, signal }: Job): Promise<Outcome> {
   const { database, now } = services;
@@ -35,13 +35,13 @@ async function send(services: Services, { key, signal }: Job): Promise<Outcome> 
   const connection = service ? await findAdConnection(database.db, shopId, service) : null;
   // Refused events wait for the next test that works.
   if (connection?.state !== 'works' || !(await isInPlanOf(database.db, shopId, now()))) return;
-  const keys = await keysOf(services, connection);
+  const credentials = await credentialsOf(services, connection);
   const { atOnce } = adServiceOf[connection.service];
-  for (let request = 0; request < requestsAtOnce && !signal.aborted; request += 1) {
+  for (let request = 0; request < requestsPerTry && !signal.aborted; request += 1) {
     const found = await readEvents(database.db, connection, atOnce);
     if (found.length === 0) return;
     const due = found.flatMap(({ id, event }) => (event && isDue(connection, event, now()) ? { id, event } : []));
-    const done = await sendEvents({ services, connection, keys, signal }, due);
+    const done = await sendEvents({ services, connection, credentials, signal }, due);
     if (done.kind === 'later') return { failed: `${connection.service}: ${done.words}` };
     if (done.kind === 'log_in') return;
     const isOld = ({ id }: { readonly id: string }) => due.every((one) => one.id !== id);
@@ -63,21 +63,21 @@ const idsOf = (rows: ReadonlyArray<{ readonly id: string }>): string[] => rows.m
 interface Sending {
   readonly services: Services;
   readonly connection: AdConnectionRow;
-  readonly keys: AdKeys;
+  readonly credentials: AdCredentials;
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends events, and notes the response with the events that need no further try. If a service refuses several together, it
+ * Sends events, and stores the response with the events that need no further try. If a service refuses several together, it
  * gets each of them alone. After `signal`, another try may have begun, so nothing more is sent.
  */
 async function sendEvents(sending: Sending, due: readonly DueEvent[]): Promise<AdResponse> {
   if (due.length === 0) return { kind: 'taken', words: '' };
-  const { services, connection, keys, signal } = sending;
+  const { services, connection, credentials, signal } = sending;
   if (signal.aborted) return { kind: 'later', words: 'stopped' };
   const { config, database, now } = services;
   const events = due.map(({ event }) => event);
-  const response = await adServiceOf[connection.service].send(config.ads[connection.service], keys, events);
+  const response = await adServiceOf[connection.service].send(config.ads[connection.service], credentials, events);
   if (response.kind === 'refused' && due.length > 1) {
     for (const one of due) {
       const single = await sendEvents(sending, [one]);

@@ -23,7 +23,7 @@ test('a seller’s secret is encrypted and never shown; events are sent after a 
   expect([ads.tests().length, ads.taken().length]).toEqual([1, 0]);
 });
 
-test('a wrong token, a wrong pixel and a wrong code are told in the service’s own words', async () => {
+test('a wrong token, a wrong pixel and a wrong code are shown in the service’s own words', async () => {
   const { asOwner, adsBase, connect } = await startAds();
   const wrong = await connect('meta', { ...adSecrets.meta, secret: 'wrong' });
   expect(wrong.body).toMatchObject({ state: 'refused', lastResponse: expect.stringContaining('Cannot parse') });
@@ -46,7 +46,7 @@ test('a secret that the service repeats in its words is not stored, shown or exp
   expect(JSON.stringify((await asOwner('GET', adsBase)).body)).not.toContain(cut.secret);
 });
 
-test('a test without a usable answer changes nothing, and GA4’s checks are shown', async () => {
+test('a test without a usable response changes nothing, and GA4’s checks are shown', async () => {
   const { ads, asOwner, adsBase, connections, connect } = await startAds();
   await connect('meta');
   ads.fail('meta', 'busy');

@@ -132,7 +132,7 @@ test('neither the IP address nor the browser of a shopper is stored, and after a
   expect(JSON.stringify(purchase)).not.toContain(shopperIp);
 });
 
-test('limits, lost and slow answers are followed by another try with the same id', async () => {
+test('after a limit, a lost or a slow response, the same purchase is sent again with the same id', async () => {
   const { ads, connect, shop, work, services, clock, events } = await startAds();
   await connect('meta');
   await connect('tiktok');
@@ -170,7 +170,7 @@ test('limits, lost and slow answers are followed by another try with the same id
   }
 }, 30_000);
 
-test('a refusal inside a 200 is noted for the seller, and is not repeated for ever', async () => {
+test('a refusal inside a 200 is shown to the seller, and is not sent again for ever', async () => {
   const { ads, asOwner, adsBase, connect, shop, work, clock } = await startAds();
   await connect('meta');
   await connect('tiktok');

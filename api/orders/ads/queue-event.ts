@@ -11,7 +11,7 @@ import { rememberVisitor, type Visitor } from './visitor.ts';
 /** Name of the kind of work that sends events. Its key is the shop and the service. */
 export const adJob = 'ad events';
 
-/** Events of visits that wait for one service of a shop at most. Purchases are always taken. */
+/** Maximum number of a shop's events of visits that wait for one service. Purchases are always queued. */
 const maxWaiting = 5_000;
 
 /** What is known of a shopper's arrival when she orders. */
@@ -22,8 +22,8 @@ export interface Measuring {
 }
 
 /**
- * Notes a new order for the services that measure the shop's ads, and sends its purchase to those that want it now. A
- * suspicious order counts once the seller confirms it.
+ * Records a new order for the services that measure the shop's ads, and queues its purchase for those that count orders when
+ * they are placed. A suspicious order counts once the seller confirms it.
  */
 export async function measureOrder(context: WriteContext, order: OrderRow, measuring: Measuring | null): Promise<void> {
   if (!measuring) return;
@@ -44,14 +44,14 @@ export async function measureOrder(context: WriteContext, order: OrderRow, measu
 /** States in which the seller has confirmed the order. */
 const confirmed: ReadonlySet<OrderState> = new Set(['confirmed', 'packed', 'shipped', 'delivered']);
 
-/** Sends the purchase of an order that has reached a state, if it was noted and was not sent before. */
+/** Queues the purchase of an order that is confirmed or later, if it was recorded and is not queued yet. */
 export async function measureState(context: WriteContext, order: OrderRow): Promise<void> {
   if (!confirmed.has(order.state)) return;
-  const [noted] = await context.transaction
+  const [recorded] = await context.transaction
     .select({ orderId: measuredOrders.orderId })
     .from(measuredOrders)
     .where(eq(measuredOrders.orderId, order.id));
-  if (!noted) return;
+  if (!recorded) return;
   await queuePurchase(
     context,
     order,
@@ -104,7 +104,7 @@ export async function queueVisit(
   }
 }
 
-/** Has the events that wait for a service sent. */
+/** Requests the job that sends the events that wait for a service. */
 export const wakeAds = (context: WriteContext, { shopId, service }: AdConnectionRow): Promise<void> =>
   enqueue(context, { kind: adJob, key: `${shopId}/${service}`, tenant: shopId, dueAt: context.now });
 
@@ -114,7 +114,7 @@ async function countWaiting({ transaction }: WriteContext, { shopId, service }: 
   return waiting?.total ?? 0;
 }
 
-/** Two numbers, as Google's own scripts write them. The session cannot be derived from them. */
+/** A client id as Google's own scripts write it: a number and Unix seconds. A hash, so it does not reveal the session. */
 function clientIdOf(session: string, now: number): string {
   const hash = Bun.hash.xxHash32(hashToken(session));
   return `${hash}.${Math.floor(Number.parseInt(session) / 1000) || Math.floor(now / 1000)}`;

@@ -10,11 +10,11 @@ type AdEventRow = typeof adEvents.$inferSelect;
 
 interface ReadEvent {
   readonly id: string;
-  /** Null if there is nothing to tell any more. */
+  /** Null if it cannot be sent any more. */
   readonly event: AdEvent | null;
 }
 
-/** The oldest events that wait for a service, with what they are about as it is now. */
+/** The oldest events that wait for a service, with the present data of their products and orders. */
 export async function readEvents(
   db: Queryable,
   { shopId, service }: AdConnectionRow,
@@ -55,15 +55,15 @@ async function visitEvent(db: Queryable, { id, shopId, kind, eventId, visit, cre
   return { ...event, items: [item], isGroup: variant !== undefined };
 }
 
-/** The order's products without the delivery, under the ids of the shop's feed. */
+/** A purchase: the order's products without the delivery, by the ids of the shop's feed. */
 async function purchaseEvent(db: Queryable, { kind, eventId, createdAt }: AdEventRow, orderId: string) {
   const [found] = await db
-    .select({ order: orders, noted: measuredOrders })
+    .select({ order: orders, recorded: measuredOrders })
     .from(orders)
     .innerJoin(measuredOrders, eq(measuredOrders.orderId, orders.id))
     .where(eq(orders.id, orderId));
   if (!found) return null;
-  const { order, noted } = found;
+  const { order, recorded } = found;
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id));
   const items = lines.map(({ productId, variantId, name, quantity, unitPaisa }) => ({
     id: variantId ?? productId,
@@ -76,9 +76,9 @@ async function purchaseEvent(db: Queryable, { kind, eventId, createdAt }: AdEven
     kind,
     eventId,
     time: createdAt,
-    page: noted.page,
-    clientId: noted.clientId,
-    click: noted.click,
+    page: recorded.page,
+    clientId: recorded.clientId,
+    click: recorded.click,
     visitor: recallVisitor(orderId),
     phone: order.phone,
     items,
@@ -87,5 +87,5 @@ async function purchaseEvent(db: Queryable, { kind, eventId, createdAt }: AdEven
   };
 }
 
-/** The rows of events, for their deletion or their mark. */
+/** The condition for the rows of events. */
 export const ofEvents = (ids: readonly string[]) => inArray(adEvents.id, [...ids]);

@@ -5,17 +5,20 @@ import { unseal } from '../../platform/config/secrets/seal.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { cleanText } from '../../platform/formats/clean-text.ts';
 import { findAdConnection, type AdConnectionRow } from './find-connection.ts';
-import type { AdKeys } from './services/service.ts';
+import type { AdCredentials } from './services/service.ts';
 import { followState } from './shop-ads.ts';
 
-/** The stored pixel and secret. */
-export const keysOf = async ({ config }: Pick<Services, 'config'>, row: AdConnectionRow): Promise<AdKeys> => ({
+/** A connection's pixel and its decrypted secret. */
+export const credentialsOf = async (
+  { config }: Pick<Services, 'config'>,
+  row: AdConnectionRow,
+): Promise<AdCredentials> => ({
   pixelId: row.pixelId,
   secret: await unseal(config, 'adSecret', row.id, row.secret),
 });
 
 /**
- * Notes what a service has responded. @param words its own
+ * Stores a service's response. @param words the service's own text, of which 300 characters are kept
  * @returns the connection; null if another request has replaced or removed it meanwhile
  */
 export async function saveResponse(

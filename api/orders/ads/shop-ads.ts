@@ -12,7 +12,7 @@ import { findOwnShop, type ShopRow } from '../../shops/shop/find.ts';
 import { findTerms } from '../../shops/shop/find-terms.ts';
 import type { AdConnectionList, AdConnectionView, AdServiceName, PurchaseMoment } from './contract.ts';
 import { findAdConnection, type AdConnectionRow } from './find-connection.ts';
-import type { AdKeys } from './services/service.ts';
+import type { AdCredentials } from './services/service.ts';
 
 /** The connections of the owner's shop. @throws Failure `shop_not_found`, `not_in_role` */
 export async function listAds(
@@ -30,16 +30,16 @@ export async function listAds(
 }
 
 /**
- * Connects the owner's connection at a service. Nothing is sent before a test that worked. The secret is encrypted and never
+ * Connects the owner's shop to a service. No event is sent before a successful test. The secret is encrypted and never
  * shown again.
- * @throws Failure `shop_not_found`, `not_in_role`, `ads_not_in_plan`
+ * @throws Failure `shop_not_found`, `not_in_role`, `ads_not_in_plan`, `conflict` with another request for the same service
  */
 export async function saveAds(
   services: Services,
   actor: Actor,
   shopId: string,
   service: AdServiceName,
-  { pixelId, secret }: AdKeys,
+  { pixelId, secret }: AdCredentials,
 ): Promise<AdConnectionView> {
   const { config, database, now } = services;
   const shop = await findOwnShop(database.db, actor, shopId);
@@ -50,7 +50,7 @@ export async function saveAds(
     const own = await findOwnShop(transaction, actor, shopId);
     if (!(await isInPlan(transaction, own, context.now))) throw new Failure('ads_not_in_plan');
     const current = await findAdConnection(transaction, shop.id, service);
-    // The seal names the row. Another request has replaced it in the meantime.
+    // The secret is encrypted for this row. Another request has replaced the row meanwhile.
     if (current && current.id !== id) throw new Failure('conflict');
     const connection = { pixelId, secret: sealed, state: 'untested', testedAt: null, lastResponse: '' } as const;
     const stored = one(
@@ -83,7 +83,7 @@ export async function choosePurchase(
 }
 
 /**
- * Removes the owner's connection, with the events that wait for it. What was sent stays noted, so that no purchase is sent
+ * Removes the owner's connection, with the events that wait for it. Sent purchases stay recorded, so that none is sent
  * twice. Idempotent. @throws Failure `shop_not_found`, `not_in_role`
  */
 export async function removeAds(
@@ -104,7 +104,7 @@ export async function removeAds(
   });
 }
 
-/** The shop's pages name the services that get events. */
+/** Publishes the shop again if the services change that get its events, because its footer names them. */
 export async function followState(
   context: WriteContext,
   before: AdConnectionRow | null,

@@ -5,7 +5,7 @@ import { shopPath } from '../../../site/paths.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { AdConnectionView, AdServiceName } from './contract.ts';
 import { findAdConnection } from './find-connection.ts';
-import { keysOf, saveResponse } from './save-response.ts';
+import { credentialsOf, saveResponse } from './save-response.ts';
 import { wakeAds } from './queue-event.ts';
 import { adServiceOf } from './services/services.ts';
 import { isInPlan, viewAds } from './shop-ads.ts';
@@ -21,12 +21,12 @@ interface Test {
   readonly limit: (connection: string) => Promise<void>;
 }
 
-/** Nobody's number. Meta refuses events without any customer, and a browser that objects is not named. */
+/** A number that nobody has. Meta refuses events without any customer, and a browser that objects is not sent. */
 const testPhone = '01000000000';
 
 /**
- * Sends a test event with a shop's stored secret, and keeps the service's response. Events are sent from then on, if it was
- * taken.
+ * Sends a test event with a shop's stored secret, and stores the service's response. If the service accepts the event, all
+ * later events are sent.
  * @throws Failure `shop_not_found`, `not_in_role`, `ads_not_in_plan`, `ads_not_connected`, `invalid` without a test code,
  * `too_many_requests`, `conflict`; `ads_unavailable` without a usable response, which changes nothing
  */
@@ -57,8 +57,8 @@ export async function testAds(
     isGroup: false,
     valuePaisa: 100,
   } as const;
-  const keys = await keysOf(services, connection);
-  const response = await adServiceOf[service].send(config.ads[service], keys, [event], testCode);
+  const credentials = await credentialsOf(services, connection);
+  const response = await adServiceOf[service].send(config.ads[service], credentials, [event], testCode);
   if (response.kind === 'later') throw new Failure('ads_unavailable', { parameters: { response: response.words } });
   const state = response.kind === 'taken' ? 'works' : 'refused';
   return database.write(async (transaction) => {

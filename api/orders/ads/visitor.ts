@@ -11,8 +11,8 @@ export interface Visitor {
 }
 
 /**
- * The browser that sends a request; null for a bot, and if it asks not to be followed (Global Privacy Control). The page is of this
- * origin, because browsers name no path of another one.
+ * The browser that sends a request; null for a bot, and if it asks not to be tracked (Global Privacy Control). The page is
+ * of this origin, because browsers send no path to another origin.
  */
 export function visitorOf(request: Request): Visitor | null {
   if (request.headers.get('sec-gpc') === '1') return null;
@@ -26,7 +26,7 @@ export function visitorOf(request: Request): Visitor | null {
 const lifetime = day;
 const maxRemembered = 20_000;
 
-/** A restart empties it. Events without a browser are then sent in another way, or not at all. */
+/** Lost at a restart. Then purchases are sent without a browser, and visits are not sent. */
 const remembered = new Map<string, { readonly visitor: Visitor; readonly timer: NodeJS.Timeout }>();
 
 /** @param key an order's or an event's id */
@@ -39,8 +39,10 @@ export function rememberVisitor(key: string, visitor: Visitor): void {
   if (remembered.size > maxRemembered && oldest !== undefined) forgetVisitor(oldest);
 }
 
+/** The stored browser; null after a restart or a day. */
 export const recallVisitor = (key: string): Visitor | null => remembered.get(key)?.visitor ?? null;
 
+/** Deletes a stored browser. */
 export function forgetVisitor(key: string): void {
   clearTimeout(remembered.get(key)?.timer);
   remembered.delete(key);

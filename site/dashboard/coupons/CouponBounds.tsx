@@ -29,7 +29,7 @@ export function CouponBounds<Values extends Bounds>({ form, products }: Props<Va
   return (
     <>
       <SelectField
-        label={words.countsFor}
+        label={words.appliesTo}
         value={isForSome ? 'some' : 'all'}
         onChange={({ target }) => change({ isForSome: target.value === 'some' })}
       >

@@ -2,12 +2,13 @@ import { requestJson, NoResponse, type Call, type Fields } from '../../../platfo
 import { withoutSecrets } from '../../../platform/messaging/sms/without-secrets.ts';
 import type { AdEvent, AdResponse } from './service.ts';
 
-/** Usual responses take less than a second, ms. */
-const patience = 5_000;
+/** Time limit of a request, ms. Most responses take less than a second. */
+const timeLimit = 5_000;
 
 /**
- * Sends one request. Services repeat a secret that they cannot read, so their words are without it.
- * @param read what the response means
+ * Sends one request. Services repeat a secret that they cannot read, so their words are without it. `later` without a
+ * response, or if it says 429.
+ * @param read the outcome of any other response
  */
 export async function callService(
   call: Pick<Call, 'url' | 'headers'> & { readonly body: object; readonly secret: string },
@@ -19,7 +20,7 @@ export async function callService(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...call.headers },
       body: JSON.stringify(call.body),
-      timeout: patience,
+      timeout: timeLimit,
     });
     if (response['httpStatus'] === 429) return { kind: 'later', words: 'status 429: too many requests' };
     const { kind, words } = read(response);
@@ -33,10 +34,11 @@ export async function callService(
 /** Services compare people by the SHA-256 of normalised values. */
 export const hashed = (value: string): string => new Bun.CryptoHasher('sha256').update(value).digest('hex');
 
+/** The time of an event in Unix seconds. */
 export const seconds = ({ time }: AdEvent): number => Math.floor(time / 1000);
 
-/** `01…` with the country's code. */
+/** A phone `01…` with the country code, without `+`. */
 export const international = (phone: string): string => `88${phone}`;
 
-/** Taka. */
+/** An amount in taka, from paisa. */
 export const taka = (paisa: number): number => paisa / 100;

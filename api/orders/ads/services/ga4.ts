@@ -1,7 +1,7 @@
 import { day } from '../../../platform/formats/durations.ts';
 import { listOf, textOf, type Fields } from '../../../platform/http/request-json.ts';
 import { callService, taka } from './call-service.ts';
-import type { AdEvent, AdKeys, AdService, AdResponse } from './service.ts';
+import type { AdEvent, AdCredentials, AdService, AdResponse } from './service.ts';
 
 const names = { seen: 'view_item', begun: 'begin_checkout', purchase: 'purchase' } as const;
 
@@ -12,18 +12,18 @@ const names = { seen: 'view_item', begun: 'begin_checkout', purchase: 'purchase'
 export const ga4: AdService = {
   atOnce: 1,
   oldest: 3 * day,
-  async send(url, keys, [event], testCode) {
+  async send(url, credentials, [event], testCode) {
     if (!event) return taken;
-    if (testCode === undefined) return post(`${url}/mp/collect`, keys, bodyOf(event));
+    if (testCode === undefined) return post(`${url}/mp/collect`, credentials, bodyOf(event));
     const body = bodyOf(event, { debug_mode: true });
-    const checked = await post(`${url}/debug/mp/collect`, keys, body);
-    return checked.kind === 'taken' ? post(`${url}/mp/collect`, keys, body) : checked;
+    const checked = await post(`${url}/debug/mp/collect`, credentials, body);
+    return checked.kind === 'taken' ? post(`${url}/mp/collect`, credentials, body) : checked;
   },
 };
 
 const taken: AdResponse = { kind: 'taken', words: '' };
 
-const post = (url: string, { pixelId, secret }: AdKeys, body: object) =>
+const post = (url: string, { pixelId, secret }: AdCredentials, body: object) =>
   callService(
     { url: `${url}?${new URLSearchParams({ measurement_id: pixelId, api_secret: secret })}`, secret, body },
     read,

@@ -12,7 +12,7 @@ export interface AdItem {
   readonly pricePaisa: number;
 }
 
-/** What a service hears of. */
+/** An event that is sent to a service. */
 export interface AdEvent {
   readonly kind: AdEventKind;
   /** The service counts it once. */
@@ -22,7 +22,7 @@ export interface AdEvent {
   readonly page: string;
   readonly clientId: string;
   readonly click: AdClick | null;
-  /** Null after a restart. */
+  /** Null after a restart, or if her browser was not stored. */
   readonly visitor: Visitor | null;
   /** `01XXXXXXXXX`; '' for a visit. */
   readonly phone: string;
@@ -32,20 +32,24 @@ export interface AdEvent {
   readonly valuePaisa: number;
 }
 
-/** `log_in`: the secret or the pixel's id is wrong. `later`: the same events may be taken later. */
+/**
+ * The outcome of a request. `taken`: the service has accepted the events. `refused`: it never will. `log_in`: the secret or
+ * the pixel's id is wrong. `later`: a retry may succeed.
+ */
 export interface AdResponse {
   readonly kind: 'taken' | 'refused' | 'log_in' | 'later';
   /** The service's own words. */
   readonly words: string;
 }
 
-export interface AdKeys {
+/** A shop's pixel and its secret at a service. */
+export interface AdCredentials {
   readonly pixelId: string;
   readonly secret: string;
 }
 
 export interface AdService {
-  /** Events of one request at most. */
+  /** Maximum number of events in one request. */
   readonly atOnce: number;
   /** The age (ms) up to which the service takes events. */
   readonly oldest: number;
@@ -53,5 +57,10 @@ export interface AdService {
    * @param url the operator's setting
    * @param testCode with it, the service shows the events as a test and does not count them
    */
-  readonly send: (url: string, keys: AdKeys, events: readonly AdEvent[], testCode?: string) => Promise<AdResponse>;
+  readonly send: (
+    url: string,
+    credentials: AdCredentials,
+    events: readonly AdEvent[],
+    testCode?: string,
+  ) => Promise<AdResponse>;
 }
