@@ -7,7 +7,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { eraseSender } from '../../payments/messages/erase-senders.ts';
 import { eraseHistory } from '../delivery-history/erase-history.ts';
 import { eraseShopper } from '../order/erase-shopper.ts';
-import { markOfPhone, orderSecret } from '../order/secret.ts';
+import { hashOfPhone, orderSecret } from '../order/secret.ts';
 import { deleteReviews } from '../reviews/erase-reviewer.ts';
 import { findOwnCustomer } from './change-customer.ts';
 import { openStates } from '../order/order-states.ts';
@@ -42,7 +42,7 @@ export async function forgetCustomer(
     }
     await eraseHistory(transaction, secret, customer.shopId, phone);
     await eraseSender(transaction, customer.shopId, phone);
-    await maskBlock(transaction, customer.shopId, phone, markOfPhone(secret, customer.shopId, phone));
+    await maskBlock(transaction, customer.shopId, phone, hashOfPhone(secret, customer.shopId, phone));
     return { orders: theirs.length };
   });
 }

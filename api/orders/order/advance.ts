@@ -24,7 +24,7 @@ export interface AdvanceFacts {
 
 /**
  * The amount (paisa) that a shop asks for in advance: the delivery charge, a fixed sum, or a share of the total,
- * rounded up to full taka. Never more than the total; 0 if nothing is asked.
+ * rounded up to full taka. Never more than the total; 0 without an advance.
  */
 export function advanceFor(order: AdvanceFacts, { rule, percent, sumPaisa = 0, scope }: AdvanceTerms): number {
   const { totalPaisa, deliveryPaisa, isInDhaka, isSuspicious } = order;

@@ -75,7 +75,7 @@ const unused = z
   .optional()
   .transform(() => '' as const);
 
-/** No address is asked for a pickup at the shop. */
+/** A pickup at the shop needs no address. */
 const collector = { ...recipient, district: unused, area: unused, address: unused };
 
 const ordered = {

@@ -18,7 +18,7 @@ export const retentionOf = (months: number): number => Math.floor((months * 730)
 export async function eraseOldOrders(services: Services): Promise<number> {
   const { database, now } = services;
   const latest = now() - retentionOf(longestOrderMonths);
-  let erased = await eraseThose(services, lte(orders.createdAt, latest));
+  let erased = await eraseWhere(services, lte(orders.createdAt, latest));
   await eraseOldSenders(database, latest);
   const earlier = await database.db
     .select({ id: shops.id, months: shops.orderMonths })
@@ -26,18 +26,18 @@ export async function eraseOldOrders(services: Services): Promise<number> {
     .where(lt(shops.orderMonths, longestOrderMonths));
   for (const { id, months } of earlier) {
     const until = now() - retentionOf(months);
-    erased += await eraseThose(services, and(eq(orders.shopId, id), lte(orders.createdAt, until)));
+    erased += await eraseWhere(services, and(eq(orders.shopId, id), lte(orders.createdAt, until)));
     await eraseOldSenders(database, until, id);
   }
   return erased;
 }
 
-const eraseThose = ({ database, now }: Services, which: SQL | undefined): Promise<number> =>
+const eraseWhere = ({ database, now }: Services, condition: SQL | undefined): Promise<number> =>
   inSteps(database, async (transaction, rows) => {
     const chosen = transaction
       .select({ id: orders.id })
       .from(orders)
-      .where(and(isNull(orders.erasedAt), which))
+      .where(and(isNull(orders.erasedAt), condition))
       .limit(rows);
     const old = await transaction.select().from(orders).where(inArray(orders.id, chosen));
     for (const order of old) await eraseShopper({ transaction, now: now() }, order);

@@ -10,8 +10,9 @@ import { isChangeable } from './order-states.ts';
 import { districtOf } from '../../platform/formats/districts.ts';
 
 /**
- * The advance of an order whose total changes. It follows the total while the shop's terms are those by which it was
- * asked; otherwise it stays as the shopper was told.
+ * The advance of an order whose total changes. It follows the total if the shop's terms still give the advance that the
+ * order asked for; otherwise it stays the same.
+ * @returns null if it does not change
  */
 export async function followAdvance(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import type { OrderState } from './order-states.ts';
 import type { PhoneHistory } from './order-views.ts';
 
 /** The earlier orders from an order's phone number at its shop, and whether the shop has blocked the number. */
-export async function readHistory(db: Queryable, { shopId, phone }: OrderRow): Promise<PhoneHistory> {
+export async function readPhoneHistory(db: Queryable, { shopId, phone }: OrderRow): Promise<PhoneHistory> {
   const rows =
     phone === ''
       ? []

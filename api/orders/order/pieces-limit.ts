@@ -2,9 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Database } from '../../../db/client.ts';
 import { networkOf } from '../../platform/http/requests/ip-limit.ts';
 
-/**
- * Pieces that one IP address can order from a shop per hour. Many phones share one IP address of a mobile carrier.
- */
+/** Pieces that one IP address can order from a shop per hour. Many phones share one IP address of a mobile carrier. */
 const maxPieces = 300;
 
 const limiters = new WeakMap<Database, RateLimiterMemory>();

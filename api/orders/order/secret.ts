@@ -7,7 +7,7 @@ export const orderSecret = (services: Pick<Services, 'config' | 'database' | 'no
   getOrCreateSecret(services, 'orders', newToken);
 
 /** The keyed hash that replaces a blocked phone after its customer was erased. */
-export const markOfPhone = (secret: string, shopId: string, phone: string): string =>
+export const hashOfPhone = (secret: string, shopId: string, phone: string): string =>
   `#${sign(secret, `phone ${shopId} ${phone}`)}`;
 
 /** A keyed hash (HMAC-SHA-256), base64url. */

@@ -22,8 +22,8 @@ test('an order for more than the stock is refused with the number left, and chan
   expect([status, body?.['code'], body?.['left']]).toEqual([409, 'sold_out', 3]);
   const inBangla = new Failure('sold_out', { parameters: { left: 3 } });
   expect(textOf(inBangla, 'bn')).toContain('আছে ৩টি');
-  const gone = new Failure('sold_out', { parameters: { left: 0 } });
-  expect([textOf(gone, 'en'), textOf(gone, 'bn')]).toEqual(['This is sold out.', 'এটি শেষ হয়ে গেছে।']);
+  const soldOut = new Failure('sold_out', { parameters: { left: 0 } });
+  expect([textOf(soldOut, 'en'), textOf(soldOut, 'bn')]).toEqual(['This is sold out.', 'এটি শেষ হয়ে গেছে।']);
   expect([await stored(), await left()]).toEqual([[], 3]);
 });
 

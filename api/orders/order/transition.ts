@@ -50,7 +50,7 @@ export async function moveOrder(context: AuthoredContext, order: OrderRow, state
 
 /**
  * Takes an order back to the state before its last step. Stock, payment and a parcel without a connected courier follow.
- * Money that such a courier has not paid out was not collected. Shoppers get no message.
+ * Entries of cash that such a courier has not paid out are rejected. Shoppers get no message.
  * @throws Failure `sold_out`
  */
 export async function moveOrderBack(context: AuthoredContext, order: OrderRow, state: OrderState): Promise<OrderRow> {
@@ -90,7 +90,7 @@ async function addStateEvent(context: AuthoredContext, order: OrderRow, after: O
   if (order.couponId !== null && [before, after].includes('cancelled')) await followUses(context, order);
 }
 
-/** A parcel on its way to a customer who no longer orders is a problem; of an order that has ended, it needs nothing. */
+/** The stage after a step. A cancelled order's parcel is still on its way, which is a problem. */
 function stageAfter({ parcelStage }: OrderRow, state: OrderState): OrderRow['parcelStage'] {
   if (state === 'delivered' || state === 'returned') return null;
   return state === 'cancelled' && parcelStage !== null ? 'problem' : parcelStage;
@@ -175,7 +175,7 @@ export async function addParcelEvent(
     .values({ id, parcelId, state, words: words.slice(0, 300), byName: name, statedAt, createdAt: now });
 }
 
-/** The steps to each goal. */
+/** The states through which an order goes to each goal. */
 const paths = {
   shipped: ['confirmed', 'packed', 'shipped'],
   delivered: ['confirmed', 'packed', 'shipped', 'delivered'],
@@ -209,7 +209,7 @@ async function follow(
 
 /**
  * Lowers the total of a partly delivered order by a discount, so that what the customer owed is what the courier has
- * collected. Nobody says which products came back, so the stock stays.
+ * collected. The courier does not report which products came back, so the stock stays.
  */
 async function lowerTotal(context: AuthoredContext, order: OrderRow, collectedPaisa: number | null): Promise<OrderRow> {
   const { transaction, now, author } = context;

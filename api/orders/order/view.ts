@@ -24,7 +24,7 @@ import type {
   ShopperOrder,
 } from './order-views.ts';
 import type { OrderRow } from './find.ts';
-import { readHistory } from './phone-history.ts';
+import { readPhoneHistory } from './phone-history.ts';
 import { pickedUp, placeNames } from './places/find-areas.ts';
 import { readLines } from './view-lines.ts';
 import { day } from '../../platform/formats/durations.ts';
@@ -60,7 +60,7 @@ export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderVi
     events,
     payments: (await readPayments(db, [order])).map(viewEntry),
     parcels: await viewParcels(db, order),
-    history: await readHistory(db, order),
+    history: await readPhoneHistory(db, order),
   };
 }
 

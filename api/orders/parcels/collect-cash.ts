@@ -36,8 +36,8 @@ export async function collectCash(context: AuthoredContext, parcel: ParcelRow, o
 }
 
 /**
- * Rejects what the courier of a parcel should still pay out: a seller who has said 'delivered' by hand says that it came
- * back.
+ * Rejects the entries of cash that a parcel's courier has not paid out, after the seller has taken back 'delivered' or
+ * entered a return. @returns the order after the change
  */
 export async function rejectCollected(context: AuthoredContext, parcel: ParcelRow, order: OrderRow): Promise<OrderRow> {
   const entries = await readEntries(context.transaction, { orderId: order.id });

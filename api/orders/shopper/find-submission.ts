@@ -38,7 +38,7 @@ interface Submission {
   readonly now: number;
 }
 
-/** The fields of an earlier order that answer a repeated attempt. */
+/** The fields of an earlier order for the response to a repeated attempt. */
 export type EarlierOrder = Pick<OrderRow, 'shopId' | 'number' | 'totalPaisa' | 'bodyHash' | 'phone'>;
 
 /** The key of a submission, and the order that an earlier attempt with this key created, if any. */
@@ -63,5 +63,5 @@ export async function findSubmission(
 function submissionKeys(secret: string, bodyHash: string, { channel }: Arrival, now: number): string[] {
   if (channel !== 'plain') return [newToken()];
   const window = Math.floor(now / retryWindow);
-  return [window, window - 1].map((number) => sign(secret, `press ${bodyHash} ${number}`));
+  return [window, window - 1].map((number) => sign(secret, `submission ${bodyHash} ${number}`));
 }

@@ -166,7 +166,7 @@ async function takeLines<Ordered extends Line>(
   const taken: Array<Ordered & { readonly stockPool: Awaited<ReturnType<typeof take>> }> = [];
   for (const line of lines) {
     const stockPool = await take(context, { ...line, shopId }, suspicion).catch(
-      named(lines.length > 1 ? line.name : ''),
+      withProduct(lines.length > 1 ? line.name : ''),
     );
     taken.push({ ...line, stockPool });
   }
@@ -186,13 +186,15 @@ async function findLines(
   const lines: [Line, ...Line[]] = [await find(input)];
   for (const wanted of input.more ?? [])
     lines.push(
-      await find(wanted).catch(async (error) => named(await nameOf(transaction, shopId, wanted.productId))(error)),
+      await find(wanted).catch(async (error) =>
+        withProduct(await nameOf(transaction, shopId, wanted.productId))(error),
+      ),
     );
   return lines;
 }
 
-/** @returns a handler that names the product in the message of a failure, if the order has several */
-const named =
+/** @returns a handler that adds the product's name to a failure; '' adds nothing */
+const withProduct =
   (name: string) =>
   (error: unknown): never => {
     if (!(error instanceof Failure) || name === '') throw error;

@@ -6,13 +6,16 @@ import { hashToken } from '../../accounts/access/tokens.ts';
 import type { AddedLine } from '../order/contract.ts';
 import { retryWindow } from './find-submission.ts';
 
-/** The form sends no key, as with orders: the same product within the window counts as a retry. */
+/**
+ * The attempt of a form without JavaScript, which sends no key: the same product within the retry window counts as a
+ * retry, as with orders.
+ */
 export function plainAddition(orderId: string, { seen: _, expectedTotal: __, ...wanted }: AddedLine): Attempt {
   const bodyHash = hashToken(JSON.stringify(wanted));
   return { key: keyOf(orderId, wanted.productId) + bodyHash, bodyHash, validFor: retryWindow };
 }
 
-/** The seller removed the product from the order, so the form can add it again within the window. */
+/** Deletes the attempts that added a product. After the seller has removed it, the form can add it again. */
 export async function forgetAdditions(transaction: Transaction, orderId: string, productId: string): Promise<void> {
   const [start, { key }] = [keyOf(orderId, productId), idempotencyKeys];
   await transaction.delete(idempotencyKeys).where(and(gte(key, start), lt(key, `${start}~`)));

@@ -14,7 +14,7 @@ interface Sums {
 
 /** What an order asks for in advance, and what its shopper claims to have paid; in paisa. */
 export interface Advance {
-  /** @param reasons known only after the order was checked */
+  /** The amount due, in paisa. @param reasons known only after the order was checked */
   readonly dueOf: (reasons: readonly Reason[]) => number;
   /** 0 for cash on delivery. */
   readonly claimPaisa: number;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { blockedPhones, orderLines, orders } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { reasonsForPhone } from '../delivery-history/reason-of.ts';
-import { markOfPhone } from '../order/secret.ts';
+import { hashOfPhone } from '../order/secret.ts';
 import type { NewOrder } from '../order/contract.ts';
 import type { Reason } from '../order/order-states.ts';
 import type { Arrival } from './find-submission.ts';
@@ -29,8 +29,8 @@ interface Submission {
 }
 
 /**
- * Reasons to mark a shopper's order. A seller sees them; all but `without_script` and
- * `advance_for_returns` make the order suspicious.
+ * Reasons to mark a shopper's order. A seller sees them; all but `without_script` and `advance_for_returns` make the order
+ * suspicious.
  *
  * - `honeypot`: a field that only programs fill in was filled in
  * - `without_script`: the form was sent without JavaScript, so it has no token
@@ -94,17 +94,17 @@ async function phoneReasons(
   ];
 }
 
-/** If the phone was blocked before its customer was erased, the block stores the phone again on its next order. */
+/** Whether the seller has blocked the phone. The hash of an erased customer's phone is replaced by the phone again. */
 async function isBlocked(transaction: Transaction, shopId: string, phone: string, secret: string): Promise<boolean> {
-  const mark = markOfPhone(secret, shopId, phone);
+  const hash = hashOfPhone(secret, shopId, phone);
   const found = await transaction
     .select({ phone: blockedPhones.phone })
     .from(blockedPhones)
-    .where(and(eq(blockedPhones.shopId, shopId), inArray(blockedPhones.phone, [phone, mark])));
-  if (found.length === 1 && found[0]?.phone === mark)
+    .where(and(eq(blockedPhones.shopId, shopId), inArray(blockedPhones.phone, [phone, hash])));
+  if (found.length === 1 && found[0]?.phone === hash)
     await transaction
       .update(blockedPhones)
       .set({ phone })
-      .where(and(eq(blockedPhones.shopId, shopId), eq(blockedPhones.phone, mark)));
+      .where(and(eq(blockedPhones.shopId, shopId), eq(blockedPhones.phone, hash)));
   return found.length > 0;
 }
