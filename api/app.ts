@@ -45,7 +45,7 @@ import { newsletterRoutes } from './backoffice/newsletter/routes.ts';
 import { deletionRoutes } from './shops/erasure/routes.ts';
 import { operatorPaymentRoutes } from './payments/plans/operator-routes.ts';
 import { paymentSubjects } from './orders/payments/order-subject.ts';
-import { readCouponSavings } from './orders/payments/read-coupon-savings.ts';
+import { readCouponSavings } from './orders/coupons/read-coupon-savings.ts';
 import { readOutstanding } from './orders/payments/read-outstanding.ts';
 import { onlineOrderRoutes } from './orders/payments/online/routes.ts';
 import { exportRoutes } from './operations/account-export/routes.ts';

@@ -74,7 +74,7 @@ export async function renderPage(
 
 async function renderAt(path: string, locals: object, origin: string): Promise<RenderedPage<Uint8Array>> {
   const response = await app.render(new Request(new URL(path, origin)), { locals });
-  if (response.status !== 200) throw new Error(`Rendering ${path} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`Rendering ${path} responded with ${response.status}`);
   const headers = Object.fromEntries(response.headers);
   delete headers['content-length'];
   const body = await response.bytes();
@@ -96,6 +96,6 @@ const routeOf = (path: string, { slug }: ShopSnapshot): string =>
 export async function renderGalleryShops(shops: readonly GalleryShop[], language: Language): Promise<string> {
   const url = new URL(`/gallery-shops/${language}`, placeholderOrigin);
   const response = await app.render(new Request(url), { locals: { galleryShops: shops } });
-  if (response.status !== 200) throw new Error(`Rendering the shops of the gallery answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`Rendering the shops of the gallery responded with ${response.status}`);
   return response.text();
 }

@@ -71,7 +71,7 @@ async function respondAsBank(request: Request): Promise<Response> {
     );
   const sent = { val_id: bank.attempt(session), tran_id: invoice, status: 'VALID' };
   const { status } = await fetch(noticeUrl, { method: 'POST', body: new URLSearchParams(sent) });
-  return page('SSLCOMMERZ', `<h1>Paid. The shop answered ${status}</h1>${form(returnUrl, 'Return', sent)}`);
+  return page('SSLCOMMERZ', `<h1>Paid. The shop responded with ${status}</h1>${form(returnUrl, 'Return', sent)}`);
 }
 
 async function passOn(request: Request, url: string): Promise<Response> {

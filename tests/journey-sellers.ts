@@ -9,7 +9,7 @@ export async function call(page: Page, method: string, path: string, data: objec
   const { origin } = new URL(page.url() === 'about:blank' ? serverUrl() : page.url());
   const sent = { method, headers: { origin, 'content-type': 'application/json' } };
   const response = await page.request.fetch(path, method === 'GET' ? sent : { ...sent, data });
-  expect(response.ok(), `${method} ${path} answered ${response.status()}: ${await response.text()}`).toBe(true);
+  expect(response.ok(), `${method} ${path}: status ${response.status()}: ${await response.text()}`).toBe(true);
   return (await response.json()) as ApiResponse;
 }
 

@@ -114,7 +114,7 @@ test('an owner connects her SSLCOMMERZ store, and customers pay there, also with
   await payOn(order.total).click();
   await expect(shopper.getByRole('heading', { name: order.total.toFixed(2) })).toBeVisible();
   await shopper.getByRole('link', { name: 'Confirm' }).click();
-  await expect(shopper.getByRole('heading', { name: 'The shop answered 200' })).toBeVisible();
+  await expect(shopper.getByRole('heading', { name: 'The shop responded with 200' })).toBeVisible();
   await shopper.getByRole('button', { name: 'Return' }).click();
   await expect(shopper.getByText(online.outcomes.paid)).toBeInViewport();
   await expect(payOn(order.total)).toHaveCount(0);
@@ -130,7 +130,7 @@ test('an owner connects her SSLCOMMERZ store, and customers pay there, also with
   const paying = await shopping.newPage();
   await paying.goto(bank);
   await paying.getByRole('link', { name: 'Confirm' }).click();
-  await expect(paying.getByRole('heading', { name: 'The shop answered 200' })).toBeVisible();
+  await expect(paying.getByRole('heading', { name: 'The shop responded with 200' })).toBeVisible();
   await expect(shopper.getByText(online.outcomes.paid)).toBeVisible();
   await expect(shopper.getByText(online.outcomes.pending)).toHaveCount(0);
   await expect(payOn(second.total)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { fewestRated } from '../../api/orders/reviews/contract.ts';
+import { minRated } from '../../api/orders/reviews/contract.ts';
 import { clipped } from './clipped.ts';
 import type { ProductReviews, ProductSnapshot, ShopSnapshot, ShownReview } from './snapshot.ts';
 
@@ -84,7 +84,7 @@ export const reviewsOnPage = ({ newest }: ProductReviews, page: number): readonl
   newest.slice((page - 1) * onReviewPage, page * onReviewPage);
 
 /** Whether the average is shown. */
-export const hasRating = ({ total }: { readonly total: number }): boolean => total >= fewestRated;
+export const hasRating = ({ total }: { readonly total: number }): boolean => total >= minRated;
 
 /** https://schema.org/AggregateRating of a product; empty while there are too few reviews. */
 export const ratingThing = (reviews: ProductReviews | undefined) =>

@@ -137,7 +137,7 @@ test('an expired push subscription is deleted, and a device whose session ended 
   expect(active.messages()).toHaveLength(1);
 });
 
-test('a subscription is deleted when its push service answers 404 or 410, and stays after every other error', async () => {
+test('a subscription is deleted when its push service responds with 404 or 410, and stays after every other error', async () => {
   const { placeMany, sendAlerts, newDevice, devices } = await start();
   const statuses = [404, 410, 400, 401, 403, 413, 429, 500, 503];
   const all = await Promise.all(statuses.map(async (status) => ({ status, device: await newDevice() })));

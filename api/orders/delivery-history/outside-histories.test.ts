@@ -71,7 +71,7 @@ test('a slow courier keeps no shopper waiting', async () => {
   await working;
 });
 
-test('a question without a usable answer says nothing about the phone, and is not repeated that day', async () => {
+test('a question without a usable response says nothing about the phone, and is not repeated that day', async () => {
   const { connect, choose, place, work, steadfast, provider, history, last } = await startHistory();
   await connect();
   await choose({ rule: 'mark' });

@@ -2,12 +2,12 @@ import { expect, test } from 'bun:test';
 import { readProvider, readSteadfast } from './read-response.ts';
 import { recordedProviders, recordedScores, uselessScores } from './recorded-testing.ts';
 
-test('Steadfast’s answers are read in each recorded spelling', () => {
+test('Steadfast’s responses are read in each recorded spelling', () => {
   for (const { source, body, read } of recordedScores)
     expect([source, readSteadfast(body)]).toEqual([source, expect.objectContaining(read)]);
 });
 
-test('an answer without usable numbers is no good record', () => {
+test('a response without usable numbers is not a good record', () => {
   for (const body of uselessScores) expect([body, readSteadfast({ ...body })]).toEqual([body, null]);
 });
 

@@ -44,7 +44,7 @@ export const recordedScores: readonly RecordedResponse[] = [
     read: { parcels: 6, returnedPercent: 60 },
   },
   {
-    source: 'the retired answer with numbers, in a test of /fraud_check/{phone}',
+    source: 'the retired response with numbers, in a test of /fraud_check/{phone}',
     body: {
       status: 200,
       message: 'Fraud check successful',

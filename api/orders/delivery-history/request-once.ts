@@ -39,7 +39,7 @@ export async function requestOnce(services: Services, request: HistoryRequest): 
   try {
     const response = await request.send();
     await store(
-      response ? { state: 'received', response } : { state: 'failed', error: 'an answer without known numbers' },
+      response ? { state: 'received', response } : { state: 'failed', error: 'a response without known numbers' },
     );
     return 'done';
   } catch (error) {

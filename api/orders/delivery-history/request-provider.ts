@@ -45,7 +45,7 @@ export async function requestCounts(
     maxRedirects: 0,
   }).catch((error: unknown) => {
     if (!(error instanceof RefusedFetch)) throw error;
-    throw new CourierFailure('lost', `no answer: ${error.reason}`);
+    throw new CourierFailure('lost', `no response: ${error.reason}`);
   });
   return readProvider(fieldsIn(response), paths);
 }
@@ -61,5 +61,5 @@ function fieldsIn({ status, bytes }: Fetched): Fields {
   } catch {
     // Below.
   }
-  throw new CourierFailure('refused', 'an unreadable answer');
+  throw new CourierFailure('refused', 'an unreadable response');
 }

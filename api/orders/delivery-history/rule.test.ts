@@ -65,7 +65,7 @@ test('a shop to which nobody can pay asks for nothing', async () => {
   expect(await last()).toMatchObject({ reasons: ['advance_for_returns'], advanceDue: 0 });
 });
 
-test('what a courier answers later is applied to the new order; a confirmed one stays', async () => {
+test('what a courier responds later is applied to the new order; a confirmed one stays', async () => {
   const api = await startWithReturns({ rule: 'mark' });
   const { connect, place, work, last, left, steadfast, own, base } = api;
   await connect();
@@ -90,7 +90,7 @@ test('what a courier answers later is applied to the new order; a confirmed one 
   expect(await last()).toMatchObject({ isSuspicious: false, reasons: [] });
 });
 
-test('a late answer asks for the advance, and an order that the seller typed keeps its terms', async () => {
+test('a late response asks for the advance, and an order that the seller typed keeps its terms', async () => {
   const api = await startWithReturns({ rule: 'advance' });
   const { connect, place, work, last, steadfast, own, base, productId } = api;
   await connect();

@@ -95,7 +95,7 @@ test('a script that asks for JSON first gets the failure as JSON', async () => {
   expect(JSON.parse(Buffer.from(response.bytes).toString())).toMatchObject({ code: 'too_many_requests' });
 });
 
-test('a page answers HEAD like GET', async () => {
+test('a page responds to HEAD as to GET', async () => {
   for (const { method, path, host } of [...pages.routes, ...pages.routesOfHost].filter(
     ({ method }) => method === 'GET',
   )) {

@@ -85,7 +85,7 @@ test('RedX proves its reports by the URL, and its areas are found by name', asyn
   expect(redx.held[1]?.fields).toMatchObject({ delivery_area_id: 1, delivery_area: 'Mohammadpur(Dhaka)' });
 });
 
-test('a report that is quicker than the answer to the booking finds the parcel', async () => {
+test('a report that is quicker than the response to the booking finds the parcel', async () => {
   const { connect, placeConfirmed, book, work, callback, report, pathao, parcelOf, clock } = await startParcels();
   await connect('pathao');
   const id = await placeConfirmed();

@@ -18,7 +18,7 @@ export interface ReviewPhoto {
 }
 
 /** The number of reviews from which the average is shown on cards and to search engines. */
-export const fewestRated = 3;
+export const minRated = 3;
 
 export const starChoices = [5, 4, 3, 2, 1] as const;
 export type Stars = (typeof starChoices)[number];

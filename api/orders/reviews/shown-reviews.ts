@@ -3,7 +3,7 @@ import type { Reader } from '../../../db/client.ts';
 import { asPart, inOrder, rowsAsJson } from '../../../db/rows-as-json.ts';
 import { reviews } from '../../../db/schema/index.ts';
 import type { ProductReviews, ShownReview } from '../../../site/storefront/snapshot.ts';
-import { fewestRated } from './contract.ts';
+import { minRated } from './contract.ts';
 import { districtName, districts } from '../../platform/formats/districts.ts';
 import { formatNumber, type Language } from '../../platform/texts/texts.ts';
 
@@ -84,7 +84,7 @@ function shownReview(
 export const ratingTexts = (rated: readonly ProductReviews[], language: Language): ReadonlyMap<string, string> =>
   new Map(
     rated
-      .filter(({ total }) => total >= fewestRated)
+      .filter(({ total }) => total >= minRated)
       .map(({ productId, average, total }) => [
         productId,
         `${formatNumber(average, language)}/${formatNumber(5, language)} (${formatNumber(total, language)})`,

@@ -108,7 +108,7 @@ test('a failing receiver is retried for a day, paused after three days with a ma
   expect((await view())['deliveries']).toMatchObject([{ state: 'delivered', status: 200 }]);
 });
 
-test('a receiver that answers 410 is paused at once', async () => {
+test('a receiver that responds with 410 is paused at once', async () => {
   const { send, place, view, asOwner, hook } = await startWithReceiver(() => new Response(null, { status: 410 }));
   await place();
   await send();

@@ -56,7 +56,7 @@ test('one token serves all calls, and an expired one is renewed', async () => {
 
 const losses: readonly Fault[] = ['lost', 'silent', 'unreadable', 'huge'];
 for (const fault of losses)
-  test(`a payment whose answer is ${fault} after the money has moved is found by its status`, async () => {
+  test(`a payment whose response is ${fault} after the money has moved is found by its status`, async () => {
     const { bkash, gateway, payment } = await startPayment(shortPatience);
     bkash.agree(payment.gatewayPaymentId);
     bkash.fail('execute', fault);
@@ -64,7 +64,7 @@ for (const fault of losses)
     expect(bkash.moved).toHaveLength(1);
   });
 
-test('after an error of the gateway, the payment stays open until it answers', async () => {
+test('after an error of the gateway, the payment stays open until it responds', async () => {
   const { bkash, gateway, payment } = await startPayment();
   bkash.agree(payment.gatewayPaymentId);
   bkash.fail('execute', 'error');

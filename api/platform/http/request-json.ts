@@ -33,7 +33,7 @@ export class NoResponse extends Error {
  * 204 has no other fields.
  * Redirects are not followed, because such services send none.
  * @returns the fields, with `httpStatus`
- * @throws Unanswered for everything that is no JSON, and for the statuses from 500: the call may have had its effect
+ * @throws NoResponse for everything that is not JSON, and for the statuses from 500: the call may have had its effect
  */
 export async function requestJson({
   url,
@@ -82,10 +82,10 @@ async function readObject(response: Response, maxBytes: number): Promise<Fields>
   try {
     value = cleanInput(JSON.parse(text));
   } catch {
-    throw new NoResponse(`status ${response.status} without a readable answer`);
+    throw new NoResponse(`status ${response.status} without a readable response`);
   }
   if (typeof value !== 'object' || value === null || response.status >= 500)
-    throw new NoResponse(`status ${response.status} without a usable answer`);
+    throw new NoResponse(`status ${response.status} without a usable response`);
   return { ...(Array.isArray(value) ? { items: value } : value), httpStatus: response.status };
 }
 

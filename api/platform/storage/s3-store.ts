@@ -119,7 +119,7 @@ async function withRetries<Result>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await withTimeout(limits.attemptTime, work(), () => {
-        throw new NoResponse(`The store did not answer within ${limits.attemptTime} ms.`);
+        throw new NoResponse(`The store did not respond within ${limits.attemptTime} ms.`);
       });
     } catch (error) {
       const reason = refusals[codeOf(error)];

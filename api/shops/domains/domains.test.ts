@@ -126,7 +126,7 @@ test.skipIf(!has('dnsmasq'))(
   },
 );
 
-test.skipIf(!has('dnsmasq'))(titleWith(['dnsmasq'], 'a DNS server that does not answer changes nothing'), async () => {
+test.skipIf(!has('dnsmasq'))(titleWith(['dnsmasq'], 'a DNS server that does not respond changes nothing'), async () => {
   const { newProSeller } = await startDomains(dns);
   const seller = await newProSeller('Rahima');
   const proof = proofOf((await seller.put('rahima.test')).body);

@@ -27,7 +27,7 @@ test('a change of a product that is sent again after a lost response counts once
   expect(await services.database.db.select().from(products)).toMatchObject([{ pricePaisa: 200, version: 2 }]);
 });
 
-test('answers 401 to a visitor and stores nothing', async () => {
+test('a visitor gets 401, and nothing is stored', async () => {
   const { send, services } = await startTestApi();
   expect((await send('POST', '/api/products', { body: { name: 'Shari', price: 1 } })).status).toBe(401);
   expect(await services.database.db.select().from(products)).toHaveLength(0);

@@ -76,7 +76,7 @@ test('limits survive a restart', async () => {
   expect(await outcome(after.admitAttempt('a', 'too_many_sign_ins'))).toBe('too_many_sign_ins 60');
 });
 
-test('a source gets five answers an hour about whether an account exists; taken-back answers do not count', async () => {
+test('a source learns five times an hour whether an account exists; responses that reveal nothing do not count', async () => {
   const limits = openLimits(await freshDatabase());
   for (let requested = 0; requested < 20; requested += 1) await (await limits.admitLookup('a')).takeBack();
   const received = await Promise.all(Array.from({ length: 20 }, () => outcome(limits.admitLookup('a'))));

@@ -73,7 +73,7 @@ test('a new set replaces the old one; a new password and a new number end all co
   expect(await db.$count(recoveryCodes)).toBe(0);
 });
 
-test('wrong codes are limited from one network and for one number, with the same answer for unknown numbers', async () => {
+test('wrong codes are limited from one network and for one number, with the same response for unknown numbers', async () => {
   const { codes, recover } = await startWithMobile();
   const [code = ''] = await codes();
   const wrong = await recover(other(code));

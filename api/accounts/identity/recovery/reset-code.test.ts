@@ -87,7 +87,7 @@ test('the SMS fits in one part in Bangla', async () => {
   expect(partsOf(text)).toBe(1);
 });
 
-test('a number without an account gets the same answers as one with it, and no SMS', async () => {
+test('a number without an account gets the same responses as one with it, and no SMS', async () => {
   const { call, reset, send, gateway, seller, services, clock } = await startWithMobile();
   const responses = async (number: string) => {
     const sent = [];

@@ -28,7 +28,7 @@ test('Pathao’s price is shown before booking; other couriers tell none', async
   expect(await priceOf('steadfast', 500)).toEqual({ price: null });
 });
 
-test('a courier that is not connected, does not answer, or refuses says so', async () => {
+test('a courier that is not connected, does not respond, or refuses says so', async () => {
   const { connect, own, base, pathao, redx, placeConfirmed, connections } = await startParcels();
   const call = async (question: string) => (await own('GET', `${base}/couriers/${question}`)).body;
   const price = 'pathao/price?weightGrams=500';

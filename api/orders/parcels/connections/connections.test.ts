@@ -35,7 +35,7 @@ test('tests stop before the courier locks the connection, also with changed cred
   expect(steadfast.wrongLogIns()).toBe(5);
 });
 
-test('a test that the courier does not answer says so, and leaves the connection as it was', async () => {
+test('a test to which the courier does not respond says so, and leaves the connection as it was', async () => {
   const { own, base, connect, steadfast } = await startParcels();
   await connect();
   steadfast.fail('GET get_balance', 'error');

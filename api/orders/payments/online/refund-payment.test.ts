@@ -55,7 +55,7 @@ test('a payment that was given back by hand is not given back by the gateway as 
   await stop();
 });
 
-test('a refund whose answer was lost is asked for again and entered, without a second call of the owner', async () => {
+test('a refund whose response was lost is requested again and entered, without a second call of the owner', async () => {
   const { requestLater, bkash, clock, entries, id, order, refund, stop } = await startPaid();
   // The question about the payment itself is over.
   clock.now += 6 * minute;

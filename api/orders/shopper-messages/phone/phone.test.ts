@@ -30,7 +30,7 @@ test('an owner connects her phone; the credentials are encrypted and never shown
 test('a test with changed credentials says so; a server that fails leaves the phone as it was', async () => {
   const { asOwner, path, phone } = await start();
   phone.behave('fail');
-  const failed = { state: 'works', lastResponse: 'The server answered 500' };
+  const failed = { state: 'works', lastResponse: 'The server responded with 500' };
   expect((await asOwner('POST', `${path}/test`, {})).body).toMatchObject({ phone: failed });
   phone.behave('refuse');
   const refused = { state: 'refused', lastResponse: 'Unauthorized' };

@@ -99,13 +99,13 @@ test('a message of the platform about the same shop never goes by its phone', as
 
 test('wrong credentials, a failing server, a phone that is off: three tries, the owner sees why, and the gateway sends nothing', async () => {
   const { placeFromForm, sendAllTries, phone, texts, messages, view } = await start();
-  for (const [behaviour, response, state] of [
-    ['sleep', 'The phone has not sent it yet', 'works'],
-    ['fail', 'The server answered 500', 'works'],
-    ['refuse', 'Unauthorized', 'refused'],
+  for (const [recipient, behaviour, response, state] of [
+    ['01912345671', 'sleep', 'The phone has not sent it yet', 'works'],
+    ['01912345672', 'fail', 'The server responded with 500', 'works'],
+    ['01912345673', 'refuse', 'Unauthorized', 'refused'],
   ] as const) {
     phone.behave(behaviour);
-    await placeFromForm({ phone: `0191234567${response.length % 10}` });
+    await placeFromForm({ phone: recipient });
     await sendAllTries();
     expect((await messages()).at(-1)).toMatchObject({ state: 'failed', attempts: 3, lastError: response });
     expect(await view()).toMatchObject({ phone: { state, lastResponse: response } });
@@ -128,12 +128,12 @@ test('a message that the phone accepts and then cannot send is handed over again
   expect(await view()).toMatchObject({ phone: { state: 'works', lastResponse: 'Sent' } });
 });
 
-test('a message whose answer was lost, or that still waits for the phone, is not sent twice or counted twice', async () => {
+test('a message whose response was lost, or that still waits for the phone, is not sent twice or counted twice', async () => {
   const { placeFromForm, sendTexts, sendAllTries, phone, messages, counted, clock } = await start();
   phone.behave('lose');
   await placeFromForm();
   await sendTexts();
-  expect(await messages()).toMatchObject([{ state: 'waiting', lastError: 'The server answered 502' }]);
+  expect(await messages()).toMatchObject([{ state: 'waiting', lastError: 'The server responded with 502' }]);
   phone.behave('sleep');
   await placeFromForm({ phone: '01912345678' });
   await sendTexts();
@@ -148,7 +148,7 @@ test('a message whose answer was lost, or that still waits for the phone, is not
   ]);
 });
 
-test('a server that does not answer is given up after its time', async () => {
+test('a server that does not respond is given up after its time', async () => {
   const { phone } = await start();
   phone.behave('hang');
   const client = openPhone({ url: phone.url, ...phoneSecrets }, fetchFromThisMachine, {
@@ -156,7 +156,7 @@ test('a server that does not answer is given up after its time', async () => {
     call: 50,
   });
   const sms = { id: '1', to: '01812345678', text: 'Hello' };
-  await expect(client.send(sms)).rejects.toMatchObject({ reason: 'lost', message: 'No answer in time' });
+  await expect(client.send(sms)).rejects.toMatchObject({ reason: 'lost', message: 'No response in time' });
 });
 
 test('a phone’s URL whose name now leads into this server’s network is not called', async () => {

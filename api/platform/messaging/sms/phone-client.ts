@@ -95,7 +95,7 @@ export function openPhone(
       throw new PhoneFailure('lost', lost[error.reason] ?? `No response (${error.reason})`);
     });
     const { status } = fetched;
-    if (status >= 500) throw new PhoneFailure('lost', `The server answered ${status}`);
+    if (status >= 500) throw new PhoneFailure('lost', `The server responded with ${status}`);
     const response = { ...readFields(fetched), httpStatus: status };
     if (status === 401 || status === 403) throw new PhoneFailure('log_in', wordsOf(response, 'Wrong user or password'));
     return response;
@@ -113,7 +113,7 @@ export function openPhone(
       const status = Number(response['httpStatus']);
       // 409: an earlier try with this id was accepted.
       if (status === 409 || (status < 300 && textOf(response, 'id') !== '')) return;
-      throw new PhoneFailure('refused', wordsOf(response, `The server answered ${status}`));
+      throw new PhoneFailure('refused', wordsOf(response, `The server responded with ${status}`));
     },
     async stateOf(id) {
       const response = await request(`messages/${id}`);
@@ -129,7 +129,10 @@ export function openPhone(
       const response = await request('devices');
       const phones = listOf(response, 'items');
       if (Number(response['httpStatus']) >= 300 || !Array.isArray(response['items']))
-        throw new PhoneFailure('lost', wordsOf(response, `The server answered ${textOf(response, 'httpStatus')}`));
+        throw new PhoneFailure(
+          'lost',
+          wordsOf(response, `The server responded with ${textOf(response, 'httpStatus')}`),
+        );
       if (phones.length === 0) throw new PhoneFailure('refused', 'No phone is connected to this account');
       return `Connected: ${phones.map((phone) => textOf(phone, 'name') || textOf(phone, 'id')).join(', ')}`;
     },
@@ -142,7 +145,7 @@ function callbacksOf(request: (path: string, body?: object | 'delete') => Promis
     const response = await request(...call);
     const status = Number(response['httpStatus']);
     if (status < 300 || (call[1] === 'delete' && status === 404)) return;
-    throw new PhoneFailure('refused', wordsOf(response, `The server answered ${status}`));
+    throw new PhoneFailure('refused', wordsOf(response, `The server responded with ${status}`));
   }
   const unregister = (id: string): Promise<void> => change(`webhooks/${encodeURIComponent(id)}`, 'delete');
   return {
@@ -157,7 +160,7 @@ function callbacksOf(request: (path: string, body?: object | 'delete') => Promis
 }
 
 const lost: Partial<Record<RefusedFetch['reason'], string>> = {
-  too_slow: 'No answer in time',
+  too_slow: 'No response in time',
   unreachable: 'The server cannot be reached',
   unknown_host: 'The server cannot be reached',
   private_ip: 'The URL is in a private network',

@@ -41,11 +41,11 @@ export async function sendByGateway(gateway: SmsGateway, sms: Sms, limit = timeo
     );
   });
   const reply = await readResponse(response, limit);
-  if (!response.ok) throw new Error(`The gateway answered ${response.status}`);
+  if (!response.ok) throw new Error(`The gateway responded with ${response.status}`);
   if (!success.test(reply)) throw new Error(`The gateway refused the message: ${hide(reply, gateway, sms)}`);
 }
 
-const late = (limit: number) => `The gateway did not answer within ${limit / 1000} seconds`;
+const late = (limit: number) => `The gateway did not respond within ${limit / 1000} seconds`;
 
 async function readResponse({ body }: Response, limit: number): Promise<string> {
   const decoder = new TextDecoder();

@@ -123,7 +123,7 @@ test('the preset of SSL Wireless sends JSON and reads its status', async () => {
   await expect(sendByGateway(sms.gateway!, { to: '01712345678', text: 'x', id: 'y' })).rejects.toThrow('refused');
 });
 
-test('a gateway that answers 200 with a failure has not sent the SMS; its words are kept without the number', async () => {
+test('a gateway that responds with 200 and a failure has not sent the SMS; its words are kept without the number', async () => {
   const { gateway, text, send, services, clock, states, counts } = await startTexting();
   gateway.behave('refuse');
   await text();
@@ -147,7 +147,7 @@ test('a gateway that fails gets three tries in all, and one that hangs is given 
   expect(await states()).toEqual(['failed']);
   gateway.behave('hang');
   const sms = { to: '01712345678', text: 'x', id: 'y' };
-  await expect(sendByGateway(services.config.sms.gateway!, sms, 50)).rejects.toThrow('did not answer within');
+  await expect(sendByGateway(services.config.sms.gateway!, sms, 50)).rejects.toThrow('did not respond within');
 });
 
 test('a number gets at most five SMS a day over all shops and the platform, and more the next day', async () => {

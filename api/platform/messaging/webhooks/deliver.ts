@@ -43,7 +43,7 @@ export async function deliver(
     );
     if (status >= 200 && status < 300) return { kind: 'delivered', status };
     const isDown = status >= 500 || status === 429 || status === 408;
-    return { kind: 'failed', error: `The receiver answered ${status}`, status, isDown };
+    return { kind: 'failed', error: `The receiver responded with ${status}`, status, isDown };
   } catch (error) {
     return {
       kind: 'failed',

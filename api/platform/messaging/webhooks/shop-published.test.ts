@@ -165,14 +165,19 @@ test('a failing receiver is retried with growing delays for a day, with each sho
   const [delivery] = await rows();
   expect(received.map(({ id }) => id).slice(1)).toEqual(Array.from({ length: 8 }, () => delivery!.id));
   expect(received[0]?.id).not.toBe(delivery!.id);
-  expect(delivery).toMatchObject({ version: 2, dueAt: null, attempts: 8, lastError: 'The receiver answered 400' });
+  expect(delivery).toMatchObject({
+    version: 2,
+    dueAt: null,
+    attempts: 8,
+    lastError: 'The receiver responded with 400',
+  });
   const [seller, admin] = [await newSeller(), await newAdmin()];
   const health = (cookie: string) => send('GET', '/api/admin/health', { cookie });
   expect((await health(seller.cookie)).status).toBe(403);
   expect((await health(admin.cookie)).body?.['hooks']).toMatchObject({
     waiting: 0,
     failed: 1,
-    failures: [{ shopId: 'shop', attempts: 8, error: 'The receiver answered 400', isGivenUp: true }],
+    failures: [{ shopId: 'shop', attempts: 8, error: 'The receiver responded with 400', isGivenUp: true }],
   });
   status = 200;
   const again = (cookie: string) => send('POST', `/api/admin/hooks/${delivery!.id}/again`, { cookie, body: {} });

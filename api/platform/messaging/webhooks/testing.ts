@@ -14,7 +14,7 @@ export async function failedPublication({ database, now }: Services, shopId: str
       subject: shopId,
       version: 1,
       attempts: 8,
-      lastError: 'The receiver answered 500',
+      lastError: 'The receiver responded with 500',
       createdAt: now(),
     });
   });

@@ -99,7 +99,7 @@ const subscribingTime = 20_000;
 
 const tooLate = (): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The push service did not answer')), subscribingTime);
+    setTimeout(() => reject(new Error('The push service did not respond')), subscribingTime);
   });
 
 async function activeWorker(registration: ServiceWorkerRegistration): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, count, eq, gte, isNotNull, lt, sum } from 'drizzle-orm';
 import { orders } from '../../../db/schema/index.ts';
 import type { ReadCouponSavings } from '../../payments/accounting/read-accounting.ts';
-import { isUse } from '../coupons/find.ts';
+import { isUse } from './find.ts';
 
-/** What the coupons of orders placed in the range saved. Cancelled orders gave their use back. */
+/** The orders in the range that used a coupon, and what these took off (taka). Cancelled orders do not count. */
 export const readCouponSavings: ReadCouponSavings = async (db, shopId, { start, end }) => {
   const [row] = await db
     .select({ orders: count(), paisa: sum(orders.couponPaisa).mapWith(Number) })
