@@ -40,7 +40,7 @@ const margin = 12;
 
 interface Picture {
   readonly path: string;
-  /** What is done on the page before. */
+  /** The steps on the page before the picture. */
   readonly open?: (page: Page, language: Language) => Promise<void>;
   /** The upper end of the picture; the first card if it is missing. */
   readonly top?: (page: Page, language: Language) => Locator;

@@ -8,7 +8,7 @@ import { builtPages } from './built-pages.ts';
 
 type Recipient = ConnectedCourier | GatewayProvider | Wallet | AdServiceName | 'sms' | 'push' | 'chats';
 
-/** Who gets data of visitors, shoppers or sellers. The type check asks for a line for each new service. */
+/** The recipients of data of visitors, shoppers or sellers. The type check asks for a line for each new service. */
 const recipients: Readonly<Record<Recipient, { readonly en: string; readonly bn: string }>> = {
   steadfast: { en: 'Steadfast', bn: 'স্টেডফাস্ট' },
   pathao: { en: 'Pathao', bn: 'পাঠাও' },

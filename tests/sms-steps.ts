@@ -10,7 +10,7 @@ import { openDashboard } from './section-steps.ts';
 // oxlint-disable-next-line no-restricted-properties
 const gateway = `http://127.0.0.1:${process.env['JOURNEY_GATEWAY_PORT'] ?? ''}`;
 
-/** What a stand-in of `gateway-server.ts` has received: `sms` for the operator's gateway, `phone` for a shop's phone. */
+/** The messages at a stand-in of `gateway-server.ts`: `sms` for the operator's gateway, `phone` for a shop's phone. */
 export async function sentBy(standIn: 'sms' | 'phone'): Promise<ReadonlyArray<Readonly<Record<string, string>>>> {
   return (await fetch(`${gateway}/${standIn}`)).json() as Promise<ReadonlyArray<Readonly<Record<string, string>>>>;
 }

@@ -5,7 +5,7 @@ import { Failure } from '../platform/errors/failure.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** Who may give money back: the owner of the shop, or the gateway that has done so. */
+/** Permission to give money back: the owner of the shop, or the gateway that has done so. */
 export type Giver = 'owner' | 'gateway';
 
 /**
@@ -16,7 +16,7 @@ export type Giver = 'owner' | 'gateway';
 export async function requireNewAllowed(transaction: Transaction, entry: PaymentRow, by?: Giver): Promise<void> {
   if (entry.direction === 'in') return;
   requireGiver(entry, by);
-  // What a gateway states has moved already.
+  // Money that a gateway states has moved already.
   if (by !== 'gateway') await requireCovered(transaction, entry);
 }
 

@@ -167,7 +167,7 @@ export interface Sums {
   readonly outPaisa: number;
   /** Open claims. */
   readonly claimedPaisa: number;
-  /** What couriers have collected and not paid out. */
+  /** The cash that couriers have collected and not paid out. */
   readonly pendingPaisa: number;
 }
 

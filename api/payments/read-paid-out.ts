@@ -2,7 +2,7 @@ import { and, eq, inArray, sum } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { payments } from '../../db/schema/index.ts';
 
-/** What couriers have paid out (paisa) for some parcels, by parcel. */
+/** The amounts (paisa) that couriers have paid out for some parcels, by parcel. */
 export async function readPaidOut(db: Queryable, parcelIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ parcelId: payments.parcelId, paisa: sum(payments.amountPaisa).mapWith(Number) })

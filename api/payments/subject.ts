@@ -16,7 +16,7 @@ export interface Confirmation {
 }
 
 /**
- * What a payment is for. An order (`orders/payments/order-subject.ts`) and a plan (`plans/plan-subject.ts`) implement it.
+ * The subject of a payment. An order (`orders/payments/order-subject.ts`) and a plan (`plans/plan-subject.ts`) implement it.
  * Both are passed to the routes and jobs of this package at the start.
  */
 export interface PaymentSubject {

@@ -5,21 +5,21 @@ import { customers } from './customers.ts';
 import { historyRules, historySources } from './parcel-states.ts';
 import { ofShop } from './shops.ts';
 
-/** What a shop shares and asks about its customers' earlier parcels. Without a row, the defaults. */
+/** A shop's settings about its customers' earlier parcels. Without a row, the defaults. */
 export const deliveryHistorySettings = sqliteTable('delivery_history_settings', {
   shopId: ofShop().primaryKey(),
   /** Whether it shares its counts, and therefore sees those of others. */
   isShared: flag('is_shared'),
   /** Whether couriers and the operator's provider are asked about new orders. */
   usesOutsideHistory: integer('uses_outside_history', { mode: 'boolean' }).notNull().default(true),
-  /** What happens to an order from a phone to which too many parcels were not delivered. */
+  /** The rule for an order from a phone to which too many parcels were not delivered. */
   rule: text('rule', { enum: historyRules }).notNull().default('none'),
   /** From which share of returned parcels on, in percent. */
   returnedPercent: integer('returned_percent').notNull().default(50),
 });
 
 /**
- * What shops tell each other: a keyed hash of a phone, and two counts. It is the only table that is read across shops.
+ * The counts that shops share: a keyed hash of a phone, and two counts. It is the only table that is read across shops.
  * Erasing the customer deletes the row.
  */
 export const sharedDeliveries = sqliteTable(
@@ -36,7 +36,7 @@ export const sharedDeliveries = sqliteTable(
   (table) => [index('shared_deliveries_mark').on(table.mark), index('shared_deliveries_shop').on(table.shopId)],
 );
 
-/** What others know of a phone. A row exists from the question on and is deleted after a day. */
+/** The history of a phone from outside this product. A row exists from the question on and is deleted after a day. */
 export const outsideHistories = sqliteTable(
   'outside_histories',
   {

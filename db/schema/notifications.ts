@@ -24,7 +24,7 @@ export const notifications = sqliteTable(
     language: text('language', { enum: ['en', 'bn'] }),
     /** The shop that it is about. */
     shopId: ofShop(),
-    /** What its text needs and no other table has. Null once it has ended. */
+    /** The data for its text that no other table has. Null once it has ended. */
     facts: text('facts', { mode: 'json' }).$type<object>(),
     state: text('state', { enum: ['waiting', 'sent', 'failed', 'dropped'] })
       .notNull()
@@ -66,7 +66,7 @@ export const smsCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.scope] })],
 );
 
-/** What a user has chosen about a kind on a channel. Without a row, the kind's usual state applies. */
+/** A user's choice about a kind on a channel. Without a row, the kind's usual state applies. */
 export const notificationChoices = sqliteTable(
   'notification_choices',
   {

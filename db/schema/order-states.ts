@@ -5,5 +5,5 @@ export const paymentMethods = ['cash', 'bkash', 'nagad', 'rocket', 'upay', 'bank
 /** Wallets whose numbers a shop shows. */
 export const walletNames = ['bkash', 'nagad', 'rocket', 'upay'] as const;
 export type WalletName = (typeof walletNames)[number];
-/** What a coupon takes off: a share of the products, an amount, or the delivery charge. */
+/** The kinds of discount of a coupon: a share of the products, an amount, or the delivery charge. */
 export const couponKinds = ['percent', 'amount', 'delivery'] as const;

@@ -54,11 +54,11 @@ export const orders = sqliteTable(
       readonly kind: (typeof couponKinds)[number];
       readonly value: number;
     }>(),
-    /** What the ledger's entries add up to: confirmed money in, less money given back. Kept for lists and filters. */
+    /** The sum of the ledger's entries: confirmed money in, less money given back. Stored for lists and filters. */
     paidPaisa: integer('paid_paisa').notNull().default(0),
-    /** What couriers have collected for it and not paid out yet. Kept for lists and filters, too. */
+    /** The cash that couriers have collected for it and not paid out yet. Stored for lists and filters, too. */
     courierPaisa: integer('courier_paisa').notNull().default(0),
-    /** What the shop asked for before delivery when the order was placed. */
+    /** The advance that the shop asked for when the order was placed. */
     advanceDuePaisa: integer('advance_due_paisa').notNull().default(0),
     totalPaisa: integer('total_paisa').notNull(),
     /** Follows from the latest parcel; null without one, and once it needs no more attention. */

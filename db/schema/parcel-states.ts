@@ -25,7 +25,7 @@ export const parcelStates = [
 export const parcelStages = ['on_the_way', 'problem'] as const;
 /** `refused`: the courier refuses the log-in, and is not asked again until the owner tests or changes it. */
 export const courierConnectionStates = ['untested', 'works', 'refused'] as const;
-/** Who outside this product knows earlier parcels of a phone. `provider`: the operator's. */
+/** The sources outside this product that know earlier parcels of a phone. `provider`: the operator's. */
 export const historySources = ['steadfast', 'provider'] as const;
-/** What happens to an order from a phone with many returned parcels. */
+/** The rules for an order from a phone with many returned parcels. */
 export const historyRules = ['none', 'mark', 'advance'] as const;

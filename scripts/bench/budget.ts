@@ -7,7 +7,7 @@ export interface Budget {
   readonly measure: () => Promise<number>;
 }
 
-/** What the measurements work with. */
+/** The tools of the measurements. */
 export interface Bench {
   /** A folder of this name for data, deleted at the end. */
   readonly folder: (name: string) => string;

@@ -1,6 +1,6 @@
 import { limitOf, type Budget } from './budget.ts';
 
-/** What was measured, and where. */
+/** The measurements, and the machine. */
 export interface Figure {
   readonly measured: string;
   readonly machine: string;

@@ -3,7 +3,7 @@ import { partsOf, type Bench, type Budget } from './budget.ts';
 import { firstShop, whenQuiet, withProduct } from './measured-product.ts';
 import { shopsIn } from './prepare-shops.ts';
 
-/** What a browser downloads for a shop page with eight products. */
+/** The bytes that a browser downloads for a shop page with eight products. */
 export function pageSizes(bench: Bench): readonly Budget[] {
   const parts = partsOf(() => measureSizes(bench));
   const of = (part: keyof Awaited<ReturnType<typeof measureSizes>>) => parts((sizes) => sizes[part]);

@@ -11,7 +11,7 @@ const slower = 4;
 /** The network of Lighthouse's mobile profile: 1.6 Mbit/s, 150 ms. */
 const slow4G = { offline: false, downloadThroughput: 204_800, uploadThroughput: 93_750, latency: 150 };
 
-/** What a shopper and a seller with a slow phone wait for. */
+/** The times that a shopper and a seller with a slow phone wait. */
 export function slowPhone(bench: Bench): readonly Budget[] {
   const of = partsOf(() => measureDashboard(bench));
   const where = 'dashboard with 999 products';

@@ -7,7 +7,7 @@ import { UnreadMessages } from './UnreadMessages.tsx';
 
 type State = Pick<ForwarderView, 'lastMessageAt' | 'unreadableAt' | 'unread' | 'isSilent'>;
 
-/** What arrives at a private URL: the time of the last message, and what is wrong with others. */
+/** The messages at a private URL: the time of the last message, and what is wrong with others. */
 export function ForwarderState({ view: { lastMessageAt, unreadableAt, unread, isSilent } }: { view: State }) {
   const words = useWords(forwarderWords);
   const language = useLanguage();

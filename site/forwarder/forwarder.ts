@@ -5,7 +5,7 @@ import { toastError, toastSuccess } from '../stores/toasts.ts';
 
 /** A payee's phone: a shop's for orders, or the operator's for plans. */
 export interface Forwarder {
-  /** What its messages confirm. */
+  /** The payments that its messages confirm. */
   readonly confirms: 'orders' | 'plans';
   readonly store: FetcherStore<ForwarderView, Error>;
   readonly change: (changes: ForwarderChanges) => Send<ForwarderView>;

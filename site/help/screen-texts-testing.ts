@@ -33,7 +33,7 @@ interface Found {
 
 /** All texts of a dictionary, or of a part of one. A function is called with the language, or with values. */
 function textsIn(words: unknown, { language, path }: { language: Language; path: string }): Found[] {
-  // What is not a number is written as 'NaN'.
+  // A value that is not a number is written as 'NaN'.
   if (typeof words === 'string') return [{ text: words.replaceAll('NaN', value), path }];
   if (typeof words === 'function') return textsIn(called(words as Words, language), { language, path });
   if (typeof words !== 'object' || words === null) return [];

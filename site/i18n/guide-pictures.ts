@@ -10,7 +10,7 @@ export type ScreenRow =
 
 /** A simple drawing of a screen. The apps are in English, so both languages show their words. */
 interface Picture {
-  /** What the drawing shows, for people who do not see it. */
+  /** A description of the drawing, for people who do not see it. */
   readonly alt: string;
   readonly title: string;
   readonly rows: readonly ScreenRow[];

@@ -1,7 +1,7 @@
 import type { AdServiceName } from '../../api/orders/ads/contract.ts';
 import { dictionary, type Language } from './dictionary.ts';
 
-/** What a shop's pages say about its measured ads. */
+/** The texts of a shop's pages about its measured ads. */
 const shopAds = dictionary({
   en: {
     names: { meta: 'Facebook', tiktok: 'TikTok', ga4: 'Google' },

@@ -44,7 +44,7 @@ test('a Bangla sentence ends with its own full stop, and has no spaces before it
   expect(against(withoutDots, rule)).toEqual([]);
 });
 
-/** What people type or paste as it is: codes, file formats, phone numbers, times in files, and versions of paper. */
+/** Text that people type or paste unchanged: codes, file formats, phone numbers, times in files, versions of paper. */
 const typed =
   /“[^”]*[A-Za-z][^”]*”|[\w.#-]*[A-Za-z#][\w.#-]*|\b(?:01|16)\d+\b|\d=\d+|\d{4}-\d{2}-\d{2} \d{2}:\d{2}|^\d+\.|\]\([^)]*\)|(?<=দেখাতে )0/g;
 

@@ -7,7 +7,7 @@ import { TrialOffer } from './TrialOffer.tsx';
 
 const words = plansWords('en');
 
-/** What a user with these dates sees above the plans, without what is hidden. */
+/** The text that a user with these dates sees above the plans, without what is hidden. */
 function offerTo(user: Partial<UserView>): string {
   const html = renderToStaticMarkup(
     <LanguageProvider language="en">

@@ -13,7 +13,7 @@ import { choiceFrom, type Choice } from './variants.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What the page of a form without JavaScript shows. */
+/** The content of the page of a form without JavaScript. */
 export type StepPage = {
   /** The form's fields, without those of the step. */
   readonly fields: Fields;

@@ -6,7 +6,7 @@ import type { CatalogueProduct, CatalogueShop } from './catalogue.ts';
 /** The fields of a form that was sent without JavaScript, by name. */
 export type OrderFormValues = Readonly<Record<string, string>>;
 
-/** What a shopper can pay at the shop's gateways, and the outcome of her visit there. */
+/** The payments that a shopper can make at the shop's gateways, and the outcome of her visit there. */
 export interface OnlinePayment {
   readonly providers: readonly ('bkash' | 'sslcommerz')[];
   /** Taka; 0 if there is nothing to pay. */
@@ -28,7 +28,7 @@ export type OrderPage =
       readonly token: string;
       readonly order: ShopperOrder;
       readonly online?: OnlinePayment;
-      /** What became of the shopper's last request. */
+      /** The outcome of the shopper's last request. */
       readonly notice?: OrderNotice;
       /** The form for an advance, if it was refused. */
       readonly payment?: RefusedFields;

@@ -6,7 +6,7 @@ import { $shop } from './shop.ts';
 
 const $shopId = computed($shop, (shop) => shop?.id ?? null);
 
-/** What couriers owe the shop. */
+/** The cash that couriers owe the shop. */
 export const $cash = query<CashToCome>(['cash/', $shopId], (_, shop = '') => api.shops({ shop }).cash.get(), {
   dedupeTime: 0,
   revalidateOnFocus: true,

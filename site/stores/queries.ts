@@ -11,7 +11,7 @@ export class QueryError extends Error {
   }
 }
 
-/** What a query needs of the typed client's result. */
+/** The part of the typed client's result that a query needs. */
 export type ReadResponse<Data> = Pick<ApiResponse<Data>, 'data' | 'error'>;
 
 /**

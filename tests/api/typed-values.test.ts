@@ -12,7 +12,7 @@ type Started = Awaited<ReturnType<typeof start>>;
 /** Sends a typed value to one place. @returns the stored value, or the names of the refused fields */
 type Reader = (started: Started, typed: string) => Promise<unknown>;
 
-/** What is typed, and what every place stores; null if every place refuses it at its field. */
+/** Typed text, and the value that every place stores; null if every place refuses it at its field. */
 type Values = ReadonlyArray<readonly [typed: string, stored: unknown]>;
 
 async function start() {

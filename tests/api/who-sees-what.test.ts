@@ -29,7 +29,7 @@ const lastOfAll = [
   'POST /api/admin/users/:user/restore',
 ];
 
-/** What an admin in 'See as owner' reads: the dashboard without shoppers, staff, devices, payments and keys. */
+/** The routes of 'See as owner': the dashboard without shoppers, staff, devices, payments and keys. */
 const inView = [
   'GET /api/analytics/shop/:shop',
   'GET /api/auth/session',

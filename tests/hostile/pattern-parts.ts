@@ -44,7 +44,7 @@ function readGroup(from: string): [term: Term | null, rest: string] {
   const opening = /^\((?:\?(?:<?[=!]|<\w+>|[a-z-]*:))?/.exec(from)?.[0] ?? '(';
   const [ways, rest] = readWays(from.slice(opening.length));
   if (!rest.startsWith(')')) throw new Error(`A group has no end: ${from}`);
-  // What a negative assertion excludes is a near miss, too.
+  // Text that a negative assertion excludes is a near miss, too.
   return [{ kind: 'group', ways, many: false, isBefore: /^\(\?<[=!]/.test(opening) }, rest.slice(1)];
 }
 

@@ -90,7 +90,7 @@ const counted = new WeakSet<Request>();
 /** Requests of API keys with the scope of their route. */
 const inScope = new WeakSet<Request>();
 
-/** What a route requires of its caller. */
+/** The requirements of a route for its caller. */
 export interface RouteAccess {
   readonly level: Access;
   /** Whether an admin in 'See as owner' may call it. */

@@ -5,7 +5,7 @@ export const shopHeader = 'x-shop';
 export const roles = ['orders', 'catalogue', 'manager'] as const;
 export type Role = (typeof roles)[number];
 
-/** What somebody is in a shop: its owner, a member of its staff, or an API key, whose scopes say what it may do. */
+/** A person's role in a shop: its owner, a member of its staff, or an API key, whose scopes say what it may do. */
 export type ShopRole = Role | 'owner' | 'key';
 
 /**

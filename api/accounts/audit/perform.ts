@@ -13,7 +13,7 @@ interface Work extends WriteContext {
 interface Conditions {
   /** Whether the admin must have entered the password recently. */
   readonly needsPassword?: boolean | undefined;
-  /** A request that is answered once. */
+  /** A request that runs once. */
   readonly attempt?: Attempt | null;
 }
 

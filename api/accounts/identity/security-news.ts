@@ -1,4 +1,4 @@
-/** What an account's contacts are told about the ways into the account. */
+/** The messages to an account's contacts about the ways into the account. */
 export type SecurityNews =
   | { readonly news: 'password changed' }
   /** Another contact has set the password, and the recipient can no longer do so. */

@@ -2,7 +2,7 @@ import { count, countDistinct, eq, sum, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { outsideHistories, sharedDeliveries } from '../../../db/schema/index.ts';
 
-/** What shops share about parcels, and what was asked within a day. Only sums: no shop and no phone. */
+/** The counts that shops share about parcels, and the questions of a day. Only sums: no shop and no phone. */
 export async function readDeliveries(db: Queryable) {
   const { delivered, returned, shopId } = sharedDeliveries;
   const [shared] = await db

@@ -26,7 +26,7 @@ export interface UserAction {
   readonly needsPassword?: boolean | undefined;
   /** The changed columns; null if there is nothing to change. @throws Failure if the action is refused */
   readonly change: (user: UserRow, now: number, transaction: Transaction) => Change | Promise<Change>;
-  /** What else the action changes. */
+  /** Other columns that the action changes. */
   readonly also?: (context: WriteContext, userId: string) => Promise<unknown>;
 }
 

@@ -138,7 +138,7 @@ async function readCouriers(db: Reader, shopId: string): Promise<object[]> {
   );
 }
 
-/** What the shop shares and asks about phones. The shared counts are those of its customers. */
+/** The shop's settings about phones. The shared counts are those of its customers. */
 async function readHistorySettings(db: Reader, shopId: string): Promise<object[]> {
   const rows = await db.select().from(deliveryHistorySettings).where(eq(deliveryHistorySettings.shopId, shopId));
   return rows.map(({ shopId: _, ...row }) => readable(row));

@@ -14,7 +14,7 @@ export const adJob = 'ad events';
 /** Maximum number of a shop's events of visits that wait for one service. Purchases are always queued. */
 const maxWaiting = 5_000;
 
-/** What is known of a shopper's arrival when she orders. */
+/** The facts about a shopper's arrival when she orders. */
 export interface Measuring {
   readonly visitor: Visitor;
   readonly click: AdClick | null;

@@ -7,7 +7,7 @@ import { findMeasuring } from './find-connection.ts';
 import { queueVisit, type VisitEvent } from './queue-event.ts';
 import { visitorOf } from './visitor.ts';
 
-/** What a page of a shop reports. */
+/** The report of a page of a shop. */
 export interface Reported {
   readonly shopId: string;
   readonly productId?: string | null | undefined;

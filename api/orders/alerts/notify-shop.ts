@@ -15,7 +15,7 @@ interface News<Facts> {
   /** News with the same key wait in one message for each user. */
   readonly key: string;
   readonly facts: Facts;
-  /** What staff need to hear of it; usually `orders`. */
+  /** The permission that staff need to get it; usually `orders`. */
   readonly permission?: Permission;
   /** Only these channels; usually all. */
   readonly channels?: readonly ChoiceChannel[];

@@ -7,7 +7,7 @@ export type HistorySource = (typeof historySources)[number];
 /** The shares of returned parcels, in percent, from which on a rule may apply. Texts, as a list in a form sends them. */
 export const returnedPercents = ['30', '50', '70'] as const;
 
-/** What a shop shares and asks about its customers' earlier parcels, and what follows from it. */
+/** A shop's settings about its customers' earlier parcels: shared counts, questions and the rule that follows. */
 export const historySettings = z.object({
   isShared: z.boolean(),
   usesOutsideHistory: z.boolean(),
@@ -39,7 +39,7 @@ export interface Band {
   readonly to: number | null;
 }
 
-/** What a source outside this product says about a phone. */
+/** The history of a phone from a source outside this product. */
 export interface OutsideResponse {
   /** Null if it tells no numbers. */
   readonly counts: ParcelCounts | null;
@@ -63,7 +63,7 @@ export interface OutsideView {
   readonly requestedAt: number;
 }
 
-/** What is known of the phone of an order. */
+/** The known history of the phone of an order. */
 export interface DeliveryHistory {
   readonly own: ParcelCounts;
   readonly isShared: boolean;

@@ -36,7 +36,7 @@ export interface Known {
   readonly outside: readonly OutsideRow[];
 }
 
-/** What a shop may know of a phone. The caller must have checked access to the shop. */
+/** The history of a phone that a shop may see. The caller must have checked access to the shop. */
 export async function findKnown(
   db: Queryable,
   secret: string,

@@ -10,7 +10,7 @@ import { outsideResponse } from './outside-response.ts';
 import { isKnownElsewhere, isRisky } from './risk.ts';
 
 /**
- * What is known of the phone of an order of the actor's own shop. Nobody is asked for it.
+ * The known history of the phone of an order of the actor's own shop. No source is asked.
  * @throws Failure `shop_not_found`, `not_in_role`, `not_found`
  */
 export async function viewHistory(

@@ -12,7 +12,7 @@ export interface OrderSums {
   readonly value: number;
 }
 
-/** What the shop earned with the orders of a period; amounts in taka. */
+/** The earnings from the orders of a period; amounts in taka. */
 export interface Profit {
   /** Orders that count: neither cancelled nor returned, and the cost prices of all their products are known. */
   readonly orders: number;

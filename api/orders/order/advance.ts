@@ -50,7 +50,7 @@ export function advanceOpenOf(
   return Math.max(0, Math.min(advanceDuePaisa, totalPaisa) - paidOf(order) - claimedPaisa);
 }
 
-/** What a shop asks for in advance, and where customers can pay it. */
+/** A shop's rule for advances, and where customers can pay them. */
 interface PayableShop extends PaymentNumbers {
   readonly advanceRule: AdvanceTerms['rule'];
   readonly advancePercent: number;

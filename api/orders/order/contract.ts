@@ -227,7 +227,7 @@ export const stateOfMany = z.object({
     .min(1)
     .max(maxAtOnce),
   state: z.enum(orderStates),
-  /** Who takes the parcels, if they are shipped. A parcel that a connected courier has stays with it. */
+  /** The name of the courier, if they are shipped. A parcel that a connected courier has stays with it. */
   courier: free(60).optional(),
 });
 

@@ -10,7 +10,7 @@ export interface DeliveryZone {
   readonly time: string;
 }
 
-/** What a shop charges for delivery; amounts in integer paisa. */
+/** The delivery charges of a shop; amounts in integer paisa. */
 export interface DeliveryCharges {
   readonly dhakaPaisa: number;
   readonly outsideDhakaPaisa: number;

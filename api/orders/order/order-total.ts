@@ -11,7 +11,7 @@ export interface PricedLine {
   readonly isDiscounted?: boolean;
 }
 
-/** What delivery costs; amounts in integer paisa. */
+/** The delivery charge of an order; amounts in integer paisa. */
 export interface DeliveryCharge {
   readonly paisa: number;
   /** The sum of the products, before a discount, from which it is free. */

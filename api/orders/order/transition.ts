@@ -101,9 +101,9 @@ export interface ParcelMove {
   readonly author: Author;
   /** The courier's words, for the history. */
   readonly words?: string;
-  /** What the courier has collected; null if nothing, missing if it stays as it was. */
+  /** Paisa that the courier has collected; null if nothing, missing if it stays the same. */
   readonly collectedPaisa?: number | null;
-  /** What else changes with the state. */
+  /** Other columns that change with the state. */
   readonly facts?: ParcelFacts;
 }
 

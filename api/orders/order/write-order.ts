@@ -10,7 +10,7 @@ import { followAdvance } from './follow-advance.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import type { OrderRow } from './find.ts';
 
-/** Who changes an order, for its history. */
+/** The person or courier who changes an order, for its history. */
 export interface Author {
   readonly by: 'shopper' | 'seller' | 'courier';
   readonly byName?: string;

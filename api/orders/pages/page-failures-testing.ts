@@ -7,7 +7,7 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { ShopHosts } from '../../shops/domains/shop-hosts.ts';
 import { startShopHost } from '../../publishing/delivery/host-testing.ts';
 
-/** What a shopper types into the order form. */
+/** The input of a shopper in the order form. */
 export const typed = {
   name: 'Salma & Akter',
   phone: '01812345678',

@@ -63,7 +63,7 @@ export async function applyCourierStatus(
 const interpretState = (parcel: ParcelRow, state: ParcelState): ParcelState =>
   state === 'cancelled' && isUnderWay(parcel.state) ? 'returned' : state;
 
-/** What holds even if the state is no news. */
+/** The fields to store even if the state is not new. */
 const factsIn = (parcel: ParcelRow, status: CourierStatus, now: number): ParcelFacts => ({
   heardAt: now,
   feePaisa: status.feePaisa ?? parcel.feePaisa,

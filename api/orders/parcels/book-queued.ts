@@ -90,7 +90,7 @@ async function failed(
     return;
   }
   const ids = rows.map(({ id }) => id);
-  // What was certainly not sent waits to be sent. What may have arrived is asked about.
+  // Parcels that were certainly not sent wait to be sent. The courier is asked about those that may have arrived.
   const change = { lastResponse: message, ...(reason === 'unsent' && !isRepeated && { requestedAt: null }) };
   await services.database.write((transaction) =>
     transaction.update(parcels).set(change).where(inArray(parcels.id, ids)),

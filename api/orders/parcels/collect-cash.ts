@@ -8,7 +8,7 @@ import { toCollectOf } from '../payments/payment-state.ts';
 import { addOrderEntry } from '../payments/add-order-entry.ts';
 import type { ParcelRow } from './find.ts';
 
-/** What a parcel's courier collects (paisa). A courier without a connection is told by hand, so it follows the order. */
+/** The amount (paisa) that a parcel's courier collects. One without a connection is told by hand, so it follows the order. */
 export const collectOf = ({ courier, isOpen, collectPaisa }: ParcelRow, order: OrderRow): number =>
   courier === 'other' && isOpen ? toCollectOf(order) : collectPaisa;
 

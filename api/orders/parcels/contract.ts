@@ -54,7 +54,7 @@ export interface BookingResults {
 /** The latest parcels of orders, for following a booking: order ids, separated by full stops. */
 export const parcelsOf = z.object({ orders: z.string().check(z.maxLength(maxBooked * 41)) });
 
-/** What a seller states about a parcel when its courier does not. */
+/** A seller's statement about a parcel whose courier makes none. */
 export const parcelStep = z.discriminatedUnion('step', [
   /** The courier has the parcel after all. */
   z.object({
@@ -112,7 +112,7 @@ export interface ParcelView extends ParcelSummary {
   readonly collect: number;
   readonly fee: number | null;
   readonly collected: number | null;
-  /** What the courier has paid out of it. */
+  /** The part of it that the courier has paid out. */
   readonly paidOut: number;
   readonly createdAt: number;
   readonly events: ReadonlyArray<{

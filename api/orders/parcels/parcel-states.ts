@@ -40,7 +40,7 @@ interface ParcelRule {
   readonly isShown: boolean;
 }
 
-/** What follows from each state of a parcel. */
+/** The consequences of each state of a parcel. */
 const rules = {
   queued: { rank: 0, goal: null, isProblem: false, isShown: false },
   unsure: { rank: 0, goal: null, isProblem: true, isShown: false },
@@ -112,7 +112,7 @@ export const stateOfOther = {
   cancelled: 'cancelled',
 } as const satisfies Record<OrderState, ParcelState>;
 
-/** What the inbox's filters show an order as. */
+/** The stage of an order in the inbox's filters. */
 export function stageOf(parcel: ParcelState, order: OrderState): ParcelStage | null {
   if (order === 'delivered' || order === 'returned') return null;
   if (order === 'cancelled') return isAtCourier(parcel) || parcel === 'unsure' ? 'problem' : null;

@@ -16,7 +16,7 @@ import { noteUnknownWord } from './note-unknown-word.ts';
 /** How precisely (ms) the time of the last report is stored. */
 const precision = minute;
 
-/** The status and headers with which the courier wants to be answered. */
+/** The status and headers of the response that the courier expects. */
 export interface ReportResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

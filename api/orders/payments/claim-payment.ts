@@ -11,7 +11,7 @@ import type { NewOrder } from '../order/contract.ts';
 /** A payment by wallet or bank that a shopper claims to have made. */
 type Claim = Exclude<NewOrder['payment'], { readonly method: 'cash' }>;
 
-/** What the shopper says she has paid (paisa), the total or the advance, and the input field of its transaction id. */
+/** The amount (paisa) that the shopper claims, the total or the advance, and the input field of its transaction id. */
 interface Claimed {
   readonly amountPaisa: number;
   readonly field: 'payment.trxId' | 'trxId';

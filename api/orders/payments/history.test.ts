@@ -16,7 +16,7 @@ function sum(entries: readonly PaymentRow[], state: string, direction: string): 
   return counted.reduce((total, { amountPaisa }) => total + amountPaisa, 0);
 }
 
-/** What an order must show, from its price and its entries. */
+/** The amounts that an order must show, from its price and its entries. */
 function expected(state: string, totalPaisa: number, entries: readonly PaymentRow[]) {
   const isNothingDue = state === 'cancelled' || state === 'returned';
   const due = isNothingDue ? 0 : totalPaisa;
@@ -85,7 +85,7 @@ async function compare({ orders, entries, money }: History): Promise<string[]> {
 
 type Stored = Awaited<ReturnType<History['stored']>>;
 
-/** What an accountant checks after each step. */
+/** The checks of an accountant after each step. */
 function audit(before: Stored, after: Stored): void {
   for (const { id, collectedPaisa } of after.parcels) {
     const own = after.entries.filter(({ parcelId }) => parcelId === id);

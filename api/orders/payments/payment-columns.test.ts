@@ -11,7 +11,7 @@ import { derivePayment, shownPaymentState, toCollectOf, toGiveBackOf, type Store
 const paisa = oneof(constantFrom(0, 1, 50_000, 106_000, 106_001), integer({ min: 0, max: 212_000 }));
 const state = constantFrom(...orderStates);
 
-/** What entries of the ledger make of an order. */
+/** The payment of an order, from entries of the ledger. */
 const derived: Arbitrary<StoredPayment> = record({
   state,
   totalPaisa: paisa,

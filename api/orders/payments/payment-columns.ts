@@ -15,7 +15,7 @@ export const toCollect: SQL<number> = sql`case
 export const toGiveBack: SQL<number> = sql`${orders.paidPaisa} + ${orders.courierPaisa}
   - case when ${orders.state} in ('cancelled', 'returned') then 0 else ${orders.totalPaisa} end`;
 
-/** What an order lacks beyond the money that its courier has collected (paisa). */
+/** The amount (paisa) that an order lacks, without the cash that its courier has collected. */
 export const notReceived: SQL<number> = sql`${orders.totalPaisa} - ${orders.paidPaisa} - ${orders.courierPaisa}`;
 
 /** Whether an order is unfinished (`openStates`). The condition is that of the index `orders_open`. */

@@ -5,9 +5,9 @@ export interface StoredPayment {
   readonly state: OrderState;
   readonly paymentState: PaymentState;
   readonly totalPaisa: number;
-  /** What its entries add up to. */
+  /** The sum of its entries. */
   readonly paidPaisa: number;
-  /** What couriers have collected and not paid out. */
+  /** The cash that couriers have collected and not paid out. */
   readonly courierPaisa: number;
 }
 
@@ -18,14 +18,14 @@ export interface EntrySums {
   readonly outPaisa: number;
   /** Open claims. */
   readonly claimedPaisa: number;
-  /** What couriers have collected and not paid out. */
+  /** The cash that couriers have collected and not paid out. */
   readonly pendingPaisa: number;
 }
 
 /** Paisa. Couriers collect whole taka, so less than one is neither collected nor given back. */
 export const smallest = 100;
 
-/** What an order costs (paisa). Nothing once it is cancelled or returned. */
+/** The price of an order (paisa); 0 once it is cancelled or returned. */
 export const dueOf = ({ state, totalPaisa }: Pick<StoredPayment, 'state' | 'totalPaisa'>): number =>
   isOver(state) ? 0 : totalPaisa;
 

@@ -15,7 +15,7 @@ export const toCollectQuery = (db: Queryable, shopId: string) =>
     .from(orders)
     .where(and(eq(orders.shopId, shopId), isUnfinished));
 
-/** What is still to be collected for the shop's unfinished orders. */
+/** The amount still to be collected for the shop's unfinished orders. */
 async function readToCollect(db: Queryable, shopId: string): Promise<Accounting['toCollect']> {
   const [row] = await toCollectQuery(db, shopId);
   return { orders: row?.orders ?? 0, amount: (row?.paisa ?? 0) / 100 };
@@ -38,7 +38,7 @@ export const unpaidQuery = (db: Queryable, shopId: string) =>
     .orderBy(asc(orders.number))
     .limit(maxListed);
 
-/** What is missing for delivered orders, beyond what couriers have collected. */
+/** The amount missing for delivered orders, without the cash that couriers have collected. */
 async function readUnpaid(db: Queryable, shopId: string): Promise<Accounting['unpaid']> {
   const [sums] = await db
     .select({ orders: count(), paisa: sumOf(notReceived) })
@@ -63,7 +63,7 @@ export const overpaidQuery = (db: Queryable, shopId: string) =>
     .orderBy(asc(orders.number))
     .limit(maxListed);
 
-/** What customers have paid beyond the value of their orders. */
+/** The amount that customers have paid beyond the value of their orders. */
 async function readToGiveBack(db: Queryable, shopId: string): Promise<Accounting['toGiveBack']> {
   const [sums] = await db
     .select({ orders: count(), paisa: sumOf(toGiveBack) })
@@ -77,7 +77,7 @@ async function readToGiveBack(db: Queryable, shopId: string): Promise<Accounting
   };
 }
 
-/** What customers, the shop and couriers still owe each other for the orders of a shop. */
+/** The amounts that customers, the shop and couriers still owe each other for the orders of a shop. */
 export const readOutstanding: ReadOutstanding = async (db, shopId) => ({
   toCollect: await readToCollect(db, shopId),
   unpaid: await readUnpaid(db, shopId),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a shop can tell its shoppers by SMS. `review` asks for reviews, once for each order. */
+/** The occasions of a shop's SMS to its shoppers. `review` asks for reviews, once for each order. */
 export const shopperEvents = ['received', 'shipped', 'delivered', 'review'] as const;
 export type ShopperEvent = (typeof shopperEvents)[number];
 

@@ -12,7 +12,7 @@ interface Sums {
   readonly deliveryPaisa: number;
 }
 
-/** What an order asks for in advance, and what its shopper claims to have paid; in paisa. */
+/** The advance that an order asks for, and the sum that its shopper claims to have paid; in paisa. */
 export interface Advance {
   /** The amount due, in paisa. @param reasons known only after the order was checked */
   readonly dueOf: (reasons: readonly Reason[]) => number;

@@ -2,7 +2,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import type { AddedLine, NewOrder } from '../order/contract.ts';
 
-/** What a shopper saw before she sent a form; undefined values are not compared. */
+/** The amounts that a shopper saw before she sent a form; undefined values are not compared. */
 export interface Seen {
   readonly totalPaisa: number | undefined;
   /** Of each product, from a form without JavaScript: the price, and `seenOf` for the first product of an order. */

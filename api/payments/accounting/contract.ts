@@ -58,13 +58,13 @@ export interface Accounting extends MoneyFlow {
   readonly byDay: ReadonlyArray<MoneyFlow & { readonly date: string }>;
   /** Providers with confirmed entries in the month, most money first. */
   readonly byProvider: ReadonlyArray<MoneyFlow & { readonly provider: PaymentProvider; readonly entries: number }>;
-  /** What is still to be collected for orders that are not finished. */
+  /** The amount still to be collected for orders that are not finished. */
   readonly toCollect: OpenMoney;
-  /** What is missing for delivered orders, without what couriers have collected. */
+  /** The amount missing for delivered orders, without the cash that couriers have collected. */
   readonly unpaid: OpenMoney & {
     readonly first: ReadonlyArray<OrderOfPayment & { readonly orderVersion: number; readonly amount: number }>;
   };
-  /** What customers have paid too much, such as for cancelled orders. */
+  /** The amount that customers have paid too much, such as for cancelled orders. */
   readonly toGiveBack: OpenMoney & {
     readonly first: ReadonlyArray<OrderOfPayment & { readonly amount: number }>;
   };
@@ -74,10 +74,10 @@ export interface Accounting extends MoneyFlow {
     /** Oldest first. */
     readonly first: readonly OpenClaim[];
   };
-  /** What coupons took off the month's orders, without cancelled ones. It was never received, so no flow has it. */
+  /** The discounts of coupons on the month's orders, without cancelled ones. They were never received, so no flow has them. */
   readonly couponSavings: OpenMoney;
   /** Number of forwarded messages that match no order. */
   readonly unmatchedMessages: number;
-  /** What couriers have collected for delivered orders and not paid out. */
+  /** The cash that couriers have collected for delivered orders and not paid out. */
   readonly cashToCome: { readonly parcels: number; readonly amount: number };
 }

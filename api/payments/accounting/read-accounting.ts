@@ -21,7 +21,7 @@ export type ReadCouponSavings = (
   range: { readonly start: number; readonly end: number },
 ) => Promise<Accounting['couponSavings']>;
 
-/** What orders tell about money that the ledger does not have. `orders/payments` implements it. */
+/** The amounts of orders that the ledger does not have. `orders/payments` implements it. */
 export interface OrderMoney {
   readonly readOutstanding: ReadOutstanding;
   readonly readCouponSavings: ReadCouponSavings;

@@ -12,7 +12,7 @@ export interface NewCheckout {
   readonly noticeUrl: string;
   /** The payer's mobile number, `01XXXXXXXXX`; '' if unknown. */
   readonly phone: string;
-  /** What is paid for, in English. */
+  /** A description of the payment's subject, in English. */
   readonly subject: string;
 }
 

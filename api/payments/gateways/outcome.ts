@@ -6,7 +6,7 @@ import type { CheckoutRow } from './find-checkout.ts';
 /** The response of a paid checkout that a person must confirm, because the gateway marks a risk. */
 export const heldResponse = 'the gateway marks the payment as risky';
 
-/** What the payer is told. */
+/** The message to the payer. */
 export function outcomeOf({ state, lastResponse }: Pick<CheckoutRow, 'state' | 'lastResponse'>): CheckoutOutcome {
   if (state === 'paid') return lastResponse === heldResponse ? 'pending' : 'paid';
   return state === 'open' ? 'pending' : 'failed';

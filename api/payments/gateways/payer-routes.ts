@@ -16,7 +16,7 @@ const byIp = { requests: 300, seconds: 60 };
 const byCheckout = { requests: 20, seconds: 60 };
 
 const ofCheckout = z.object({ checkout: z.string().max(40) });
-/** What gateways add to the return URL, and what they report. Unknown fields are ignored, and none proves anything. */
+/** The fields of a gateway's return URL and report. Unknown fields are ignored, and none proves anything. */
 const reported = z.record(z.string().max(60), z.string().max(2000));
 const pages = { detail: { hide: true } };
 

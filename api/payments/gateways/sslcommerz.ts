@@ -172,7 +172,7 @@ function statementOf(fields: Fields): Statement {
   return {
     state: 'paid',
     trxId: textOf(fields, 'bank_tran_id'),
-    // What was asked of the payer, in the currency that we named.
+    // The amount that the payer was asked for, in the currency that we named.
     amountPaisa: paisaOf(fields['currency_amount'] ?? fields['amount']) ?? -1,
     currency: textOf(fields, 'currency_type') || textOf(fields, 'currency'),
     invoice: textOf(fields, 'tran_id'),

@@ -39,7 +39,7 @@ export interface ForwarderView {
 /** A kind of message that the server does not know. */
 export interface UnreadView {
   readonly provider: string;
-  /** What it looks like, without numbers and transaction ids. */
+  /** The shape of the message, without numbers and transaction ids. */
   readonly shape: string;
   readonly count: number;
   readonly lastAt: number;

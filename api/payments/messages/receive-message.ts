@@ -18,7 +18,7 @@ const precision = minute;
 
 /**
  * Receives an SMS that a phone forwards. Only a payment's sender, amount and transaction id are stored, never the text. Of
- * a provider's message that no grammar reads, its shape is counted. A body that cannot be read is answered like a message,
+ * a provider's message that no grammar reads, its shape is counted. A body that cannot be read gets the response of a message,
  * because the app would repeat it for two days; the owner sees its time.
  * @param limit counts the proven requests of a payee
  * @throws Failure `not_found` for an unknown token, `message_not_signed`, `too_many_requests`

@@ -2,7 +2,7 @@
 const longest = 160;
 
 /**
- * What a message looks like, without what it says about people: digits as 9, transaction ids as 9, no reference of the
+ * The shape of a message, without personal data: digits as 9, transaction ids as 9, no reference of the
  * payer. Messages of one kind have the same shape.
  * @param lines with Latin digits
  */

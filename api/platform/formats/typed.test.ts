@@ -10,7 +10,7 @@ const writtenTime = (typed: string): string | null => {
   return time === null ? null : writeDhakaTime(time);
 };
 
-/** What people type or paste, and the value that is stored; null for a refusal. */
+/** Typed or pasted text, and the value that is stored; null for a refusal. */
 const tables: ReadonlyArray<
   readonly [kind: string, (typed: string) => unknown, ReadonlyArray<readonly [typed: string, stored: unknown]>]
 > = [

@@ -6,7 +6,7 @@ export const wordKey = (word: string): string =>
     .replace(/[\s_-]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** What a word means, and the word itself if it has no meaning here. Null is a known word that changes nothing. */
+/** The meaning of a word, and the word itself if it has no meaning here. Null is a known word that changes nothing. */
 export interface Meaning<State> {
   readonly state: State | null;
   readonly unknownWord: string | null;

@@ -121,7 +121,7 @@ export const waits = [0.5, 1, 2, 4, 8, 16, 32].map((seconds) => seconds * second
 /** Another publisher has taken over the shop. Nothing of this publication becomes public any more. */
 export class LostLease extends Error {}
 
-/** What a publication makes public. */
+/** The new version of a publication. */
 interface Version {
   /** Null removes the shop's pages. */
   readonly named: NamedManifest | null;

@@ -214,7 +214,7 @@ const deliveryOf = (shop: ShopRow): ShopSnapshot['delivery'] => ({
 const withDelivery = ({ freeDeliveryProductIds }: ShopRow, product: ProductSnapshot): ProductSnapshot =>
   freeDeliveryProductIds.includes(product.id) ? { ...product, hasFreeDelivery: true } : product;
 
-/** What the order form needs. A coupon that is over stays until the next publication; its code is refused. */
+/** The data for the order form. A coupon that is over stays until the next publication; its code is refused. */
 function ordersOf(shop: ShopRow, { coupons }: ShownRows, now: number): NonNullable<ShopSnapshot['orders']> {
   const takesCodes = coupons.some(({ isOn, lastDay }) => isOn && (lastDay === null || lastDay >= dhakaDay(now)));
   return { payment: paymentNumbersOf(shop), ...(takesCodes && { takesCodes }) };

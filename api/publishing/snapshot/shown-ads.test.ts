@@ -9,7 +9,7 @@ test('pages name the services that measure the shop’s ads, while they work and
   const { adsBase, asOwner, connect, services, shopId, userId } = await startAds();
   const shown = async () => (await readSnapshot(services, 'build', shopId)).shop?.ads;
   const wanted = async () => (await services.database.db.select().from(publications))[0]?.wanted ?? 0;
-  /** What the pages name after a change, which must publish them again. */
+  /** The services that the pages name after a change, which must publish them again. */
   const after = async (change: () => Promise<unknown>) => {
     const before = await wanted();
     await change();

@@ -13,7 +13,7 @@ const reportsByIp = { requests: 300, seconds: 60 };
 /** Tells the services that measure a shop's ads that an order form was begun. */
 type ReportVisit = (services: Services, reporter: Reporter, kind: 'begun', click: ReportedClick) => Promise<void>;
 
-/** Routes for reports of visits. A report is answered with 204 after its commit. */
+/** Routes for reports of visits. The response to a report is 204, after its commit. */
 export const analyticsRoutes = (services: Services, reportVisit: ReportVisit) => {
   const counter = createCounter(services);
   const limit = limitByIp(reportsByIp);

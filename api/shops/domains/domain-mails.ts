@@ -1,7 +1,7 @@
 import { domainMails, formatDate, type Language } from '../../platform/texts/texts.ts';
 import type { Ending } from './phases.ts';
 
-/** What an owner is told about the shop's domain. */
+/** The messages to an owner about the shop's domain. */
 export type DomainNews =
   | { readonly news: 'live' | 'broken' | 'wentElsewhere'; readonly domain: string }
   /** `reason`: of the admin who removed it. */

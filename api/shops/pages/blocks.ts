@@ -47,7 +47,7 @@ export const pageBlock = z.discriminatedUnion('type', [
       .string()
       .max(200)
       .refine((url) => imageIdOf(url) !== null, 'own_image'),
-    /** What it shows, for people who do not see it. */
+    /** A description, for people who do not see it. */
     alt: z.string().trim().max(200),
   }),
   z.object({

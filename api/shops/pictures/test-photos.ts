@@ -45,7 +45,7 @@ export async function plainImage(
   return new Uint8Array(await sharp({ create: { width, height, channels, background } }).toFormat(format).toBuffer());
 }
 
-/** What encoding makes of a picture of one colour, without the process that encodes. Its files are no pictures. */
+/** The encoded form of a picture of one colour, without the process that encodes. Its files are no pictures. */
 export function encodedPicture(colour: string): Extract<ImageResult, { kind: 'accepted' }> {
   const id = new Bun.CryptoHasher('sha256').update(colour).digest('hex').slice(0, 32);
   const forms = (['avif', 'webp', 'jpg'] as const).map((format) => ({ width: 32, format, bytes: new Uint8Array(8) }));

@@ -19,7 +19,7 @@ interface Payment {
   readonly trxId: string;
 }
 
-/** What an account is told about its plan. Times are epoch ms. */
+/** The messages to an account about its plan. Times are epoch ms. */
 export type PlanNews =
   | { readonly news: 'trialStarted' | 'trialEnding'; readonly end: number }
   | { readonly news: 'trialEnded' | 'cancelled' }

@@ -227,7 +227,7 @@ export interface OwnShop extends PublicShop {
   /** The sections of the shop page. Not public, because an announcement may be for later. */
   readonly sections: PageSections;
   readonly sizeCharts: readonly SizeChartView[];
-  /** What customers pay in advance; `share` is a percentage of the total. */
+  /** The advance that customers pay; `share` is a percentage of the total. */
   readonly advance: {
     readonly rule: (typeof advanceRules)[number];
     readonly percent: number;

@@ -1,4 +1,4 @@
-/** What a customer of a demo shop wrote about a product, and what the seller made of it. */
+/** The reviews of customers of the demo shops, and the sellers' replies. */
 export interface SeedReview {
   readonly stars: 1 | 2 | 3 | 4 | 5;
   readonly text: string;

@@ -20,7 +20,7 @@ import { approveRequest, rejectRequest } from '../../../api/payments/plans/resol
 import type { Past } from './in-the-past.ts';
 import { findPastAccount } from './open-past-account.ts';
 
-/** What the demo admin has done: answered requests and messages, suspended a shop and blocked an account. */
+/** The demo admin's actions: answered requests and messages, suspended a shop and blocked an account. */
 export async function administer(past: Past, admin: Actor, base: number): Promise<void> {
   await replyToMessages(past, admin, base);
   const [approved, rejected] = seedRequests;

@@ -279,7 +279,7 @@ test('a second start a week later adds nothing, and neither does a history that 
   expect(await sizesOf(demo)).toEqual(before);
 });
 
-/** What orders have in common that were placed at other times. */
+/** The facts that orders placed at other times have in common. */
 const factsOf = async ({ db }: Pick<typeof demo, 'db'>) =>
   (await db.select().from(orders).orderBy(orders.createdAt)).map(
     ({ number, name, phone, totalPaisa, source, note }) => [number, name, phone, totalPaisa, source, note] as const,

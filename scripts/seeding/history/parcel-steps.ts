@@ -16,7 +16,7 @@ const numbers: Readonly<Record<ConnectedCourier, (serial: number) => string>> = 
   redx: (serial) => `26A00${serial}DEMO`,
 };
 
-/** What the couriers take for a parcel, paisa. */
+/** The couriers' fee for a parcel, paisa. */
 const fees: Readonly<Record<ConnectedCourier, number>> = { steadfast: 11_000, pathao: 12_000, redx: 11_500 };
 
 /**

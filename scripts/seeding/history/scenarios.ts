@@ -29,7 +29,7 @@ const byHand = [...packing, changed(2, { courier: 'Sundarban Courier', tracking:
 const cash = (...steps: readonly Step[]): Scenario => ({ pays: 'cash', steps });
 const claim = (...steps: readonly Step[]): Scenario => ({ pays: 'claim', steps });
 
-/** What may become of an order. */
+/** The possible courses of an order. */
 export const scenarios = {
   cod: cash(...packing, ...delivery('steadfast'), paidOut(90)),
   codByPathao: cash(...packing, ...delivery('pathao'), paidOut(110)),

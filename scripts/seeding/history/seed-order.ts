@@ -33,7 +33,7 @@ export const sources = [
   'whatsapp',
 ];
 
-/** What a customer orders and how. Chosen for every plan, also for orders that exist already. */
+/** The order of a customer. Chosen for every plan, also for orders that exist already. */
 export interface Choices {
   readonly lines: ReadonlyArray<{
     readonly productId: string;
@@ -46,7 +46,7 @@ export interface Choices {
   readonly serial: number;
   /** Of the shop's coupon. */
   readonly code: string | undefined;
-  /** What the customer writes about the product, if the parcel reaches her. */
+  /** The customer's review of the product, if the parcel reaches her. */
   readonly review: SeedReview | undefined;
 }
 

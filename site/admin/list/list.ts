@@ -50,7 +50,7 @@ export interface Column<Row> {
   readonly sort?: string | undefined;
 }
 
-/** What is sorted. Names start with A, numbers and times with the largest, roles with admins. */
+/** The columns by which a list is sorted. Names start with A, numbers and times with the largest, roles with admins. */
 export const sortKind = (sort: string): 'name' | 'number' | 'time' | 'admin' =>
   sort === 'created' ? 'time' : sort === 'views' ? 'number' : sort === 'role' ? 'admin' : 'name';
 

@@ -15,7 +15,7 @@ interface Props {
   rows: ReadonlyArray<readonly [campaign: string, ...cells: string[]]>;
 }
 
-/** What the campaigns in the links of ads brought: visits with orders and sales, or with order clicks. */
+/** The results of the campaigns in the links of ads: visits with orders and sales, or with order clicks. */
 export function Campaigns({ heads, rows }: Props) {
   const words = useWords(orderFigureWords);
   const shop = useStore($shop);

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { takaText } from '../money/taka-text.ts';
 import { openSection } from '../sections.ts';
 
-/** What the shop earned in the period, as a sum from sales to profit. */
+/** The shop's earnings in the period, as a sum from sales to profit. */
 export function ProfitCard({ profit }: { profit: Profit }) {
   const { profit: words } = useWords(orderFigureWords);
   const { orders, withoutCost, parcelsWithoutFee } = profit;

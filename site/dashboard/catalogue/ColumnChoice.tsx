@@ -7,12 +7,12 @@ import { useWords } from '../../ui/language.tsx';
 
 interface Props {
   columns: readonly FileColumn[];
-  /** What each column is read as now. */
+  /** The present meaning of each column. */
   meanings: readonly string[];
   onChange: (meanings: readonly string[]) => void;
 }
 
-/** What each column of a seller's own list is read as, with her first products. */
+/** The meaning of each column of a seller's own list, with her first products. */
 export function ColumnChoice({ columns, meanings, onChange }: Props) {
   const words = useWords(columnWords);
   const missing = missingIn(meanings);

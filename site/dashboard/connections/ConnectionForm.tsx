@@ -16,7 +16,7 @@ interface Props<Checked, Saved> {
   hint?: string;
   /** Names of the credentials. */
   fields: readonly string[];
-  /** What a field offers at the start. */
+  /** The initial value of a field. */
   offered?: Readonly<Record<string, string>>;
   /** Whether the connection may be one of a sandbox. */
   hasSandbox?: boolean;

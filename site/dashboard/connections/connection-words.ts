@@ -1,4 +1,4 @@
-/** What both dictionaries of connected connections have. */
+/** The texts that both dictionaries of connections have. */
 export interface ConnectionWords {
   readonly title: string;
   readonly intro: string;

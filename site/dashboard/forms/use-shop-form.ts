@@ -18,7 +18,7 @@ interface Options<Values extends object> extends Pick<Rules<Values>, 'missing' |
   readonly words: { readonly saved: string; readonly saveFailed: string };
   /** The section's own message for a refusal, if it has one. */
   readonly explain?: (refusal: Refusal) => ToastWords | null;
-  /** What the message about the first save of a new shop offers. */
+  /** The action in the message about the first save of a new shop. */
   readonly firstSave?: ToastWords['action'];
 }
 

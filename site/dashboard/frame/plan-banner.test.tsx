@@ -18,7 +18,7 @@ afterAll(() => {
 
 const words = planWords('bn');
 
-/** What a seller on this plan sees above the dashboard. */
+/** The banner that a seller on this plan sees above the dashboard. */
 const shown = (plan: string, dates: Partial<Pick<UserView, 'trialStart' | 'trialEnd'>> = {}) =>
   renderToStaticMarkup(
     <LanguageProvider language="bn">

@@ -10,7 +10,7 @@ import { useWords } from '../../ui/language.tsx';
 import { factsOf } from '../products/product-facts.ts';
 import type { Section } from '../sections.ts';
 
-/** What waits for the seller, each with the way to it: new orders, payments to check, sold-out products. */
+/** The tasks that wait for the seller, each with a link: new orders, payments to check, sold-out products. */
 export function News({ shop }: { shop: OwnShop }) {
   const words = useWords(homeWords);
   const { newOrders } = useWords(frameWords);

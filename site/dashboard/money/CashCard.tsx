@@ -28,7 +28,7 @@ interface Props {
   parcels: number;
 }
 
-/** What couriers owe, by courier and parcel. The seller ticks off what has arrived, by hand or by the payout file. */
+/** The cash that couriers owe, by courier and parcel. The seller ticks off parcels by hand or by the payout file. */
 export function CashCard({ shop, parcels }: Props) {
   const words = useWords(cashWords);
   const { data, error, reload } = useQuery($cash);

@@ -1,7 +1,7 @@
 import './doubt.css';
 import { TriangleAlert } from 'lucide-react';
 
-/** What the seller should look into at a payment or a message. Renders nothing for ''. */
+/** The reason to check a payment or a message. Renders nothing for ''. */
 export function Doubt({ text }: { text: string }) {
   if (text === '') return null;
   return (

@@ -30,7 +30,7 @@ import { UnpaidList } from './UnpaidList.tsx';
 import { reloadMoney } from './reload-money.ts';
 import { takaText } from './taka-text.ts';
 
-/** What is open now, and what came in and went back in a month. */
+/** The open amounts, and the money that came in and went back in a month. */
 export function MoneySection({ shop }: { shop: OwnShop }) {
   const words = useWords(moneyWords);
   const { loading } = useWords(common);

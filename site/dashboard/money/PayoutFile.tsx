@@ -20,7 +20,7 @@ export const isDifferent = (one: PayoutReading['found'][number]): one is Differe
 
 interface Props {
   shop: OwnShop;
-  /** What the last file said. */
+  /** The content of the last file. */
   reading: PayoutReading | null;
   /** The ids of the chosen parcels. */
   chosen: ReadonlySet<string>;
@@ -72,7 +72,7 @@ export function PayoutFile({ shop, reading, chosen, onRead }: Props) {
   );
 }
 
-/** What a file said. Nothing once its parcels are ticked off. */
+/** The content of a file. Renders nothing once its parcels are settled. */
 function resultText(
   words: ReturnType<typeof cashWords>,
   { found, settled, unknown }: PayoutReading,

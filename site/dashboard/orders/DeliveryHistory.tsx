@@ -13,7 +13,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 const waitTime = 60_000;
 const poll = 4_000;
 
-/** What became of earlier parcels to the order's phone. Renders nothing if nobody knows anything. */
+/** The outcomes of earlier parcels to the order's phone. Renders nothing if none is known. */
 export function DeliveryHistory({ order }: { order: OrderView }) {
   const words = useWords(deliveryHistoryWords);
   const { data, reload } = useQuery($deliveryHistory);

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { DeliveryHistory } from './DeliveryHistory.tsx';
 import { WhatsappDialog } from './WhatsappDialog.tsx';
 
-/** Who ordered, how to reach her, where the order goes, and what she wrote. */
+/** The customer of an order: name, phone, destination and note. */
 export function OrderCustomer({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(orderSheetWords);
   const language = useLanguage();

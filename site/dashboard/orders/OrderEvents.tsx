@@ -8,7 +8,7 @@ import { digitsText } from '../../storefront/digits.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { productText } from './product-text.ts';
 
-/** What has happened to an order. */
+/** The history of an order. */
 export function OrderEvents({ order }: { order: OrderView }) {
   const words = useWords(orderSheetWords);
   return (

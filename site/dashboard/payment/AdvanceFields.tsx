@@ -20,7 +20,7 @@ interface Props {
   saved: OwnShop['advance'];
 }
 
-/** What customers pay before delivery, and which customers. */
+/** The amount that customers pay before delivery, and which customers. */
 export function AdvanceFields({ form, saved }: Props) {
   const words = useWords(advanceSettings);
   const { advanceRule } = form.values;

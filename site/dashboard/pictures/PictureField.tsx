@@ -55,7 +55,7 @@ export function PictureField(props: Props) {
   const [cropping, setCropping] = useState<Blob | null>(null);
   const upload = pictureUpload(props.form, name);
   const state = useStore(upload.$state);
-  // What the form misses is on its way.
+  // The missing picture is being uploaded.
   const error = problem ?? (state.kind === 'idle' ? props.error : undefined);
   const job: UploadJob = { purpose: props.purpose, timeout: props.timeout, read: props.onRead, onDone, onFailed };
 

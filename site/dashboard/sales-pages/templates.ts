@@ -7,7 +7,7 @@ import type { Language } from '../../i18n/dictionary.ts';
 import { formatTaka } from '../../i18n/format.ts';
 import { emptyBlock, numbered, type BlockOf, type TypedPage } from './typed-page.ts';
 
-/** What a sales page puts first. */
+/** The templates, named after the part that comes first. */
 export const salesTemplates = ['offer', 'story', 'proof'] as const;
 export type SalesTemplate = (typeof salesTemplates)[number];
 

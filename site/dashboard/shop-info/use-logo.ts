@@ -5,7 +5,7 @@ import { gradientOfLogo } from './logo-gradient.ts';
 import type { ShopInfoValues } from './shop-info-values.ts';
 
 /**
- * What the field for the logo does. With a logo, a gradient that the owner never chose takes the logo's colour. A logo that
+ * The field for the logo. With a logo, a gradient that the owner never chose takes the logo's colour. A logo that
  * was drawn from the name has the gradient's colours already.
  */
 export function useLogo(change: Form<ShopInfoValues>['change']) {

@@ -17,7 +17,7 @@ interface Props {
   list: readonly TypedSection[];
   nameOf: (section: TypedSection) => string;
   onMove: (from: number, to: number) => void;
-  /** What a row shows and does besides its position. */
+  /** The content and actions of a row besides its position. */
   rowOf: (
     section: TypedSection,
     index: number,

@@ -1,6 +1,6 @@
 import { pairs } from '../dictionary.ts';
 
-/** What failed, by the code of the action. */
+/** The failed action, by its code. */
 const failed = pairs({
   otherwise: ['It did not work', 'কাজটি হয়নি'],
   fetchShops: ['Failed to fetch shops', 'দোকানের তালিকা আনা যায়নি'],

@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** What customers pay in advance, in the dashboard's payment section. */
+/** The advance, in the dashboard's payment section. */
 export const advanceSettings = dictionary({
   en: {
     rule: 'Advance payment',

@@ -10,7 +10,7 @@ const counted = (from: number, to: number | null, language: Language): string =>
   return to === null ? `${first}+` : `${first}–${formatNumber(to, language)}`;
 };
 
-/** What is known of a phone: in an order, and the settings of it. Times come formatted. */
+/** The history of a phone: in an order, and its settings. Times come formatted. */
 export const deliveryHistoryWords = dictionary({
   en: {
     heading: 'Earlier parcels to this number',

@@ -36,7 +36,7 @@ export const frameWords = dictionary({
       payment: 'Payments and phone',
       account: 'Account and help',
     },
-    /** What is in a section, for the list of all sections. */
+    /** The content of a section, for the list of all sections. */
     about: {
       coupons: 'Discounts for customers who enter a code',
       reviews: 'What customers say about your products',

@@ -1,7 +1,7 @@
 import { dictionary } from '../dictionary.ts';
 import { formatNumber, plural } from '../format.ts';
 
-/** What waits for the seller, on the dashboard's first screen. */
+/** The tasks that wait for the seller, on the dashboard's first screen. */
 export const homeWords = dictionary({
   en: {
     waiting: 'Orders that wait for you',

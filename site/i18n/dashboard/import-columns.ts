@@ -14,7 +14,7 @@ export const columnWords = dictionary({
       price: 'Choose the column with the prices.',
     },
     readAgain: 'Use these columns',
-    /** What a column is read as, in the order of the list. */
+    /** The meanings of a column, in the order of the list. */
     meanings: {
       '': 'Do not import',
       name: 'Product name',

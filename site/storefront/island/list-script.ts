@@ -1,3 +1,3 @@
-// What only the list of products needs.
+// Code that only the list of products needs.
 export { search, searchIndex } from '../search.ts';
 export { sorted } from '../sort.ts';

@@ -164,7 +164,7 @@ const Problem = ({ text }: { text: string | undefined }) =>
     </p>
   );
 
-/** What the server needs besides the input. */
+/** The fields that the server needs besides the input. */
 const Hidden = ({ shop, product }: Pick<SavedOrderProps, 'shop' | 'product'>) => (
   <>
     <input type="hidden" name="productId" value={product.id} />

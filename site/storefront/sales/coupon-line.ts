@@ -4,7 +4,7 @@ import { formatDate, formatTaka, formatPercent } from '../../i18n/format.ts';
 import { salesTexts } from '../../i18n/sales-pages.ts';
 import type { ShownCoupon } from '../snapshot.ts';
 
-/** What a coupon takes off, and until when: `With the code EID10: 10% off · until 20 November 2026`. */
+/** The discount of a coupon, and its end: `With the code EID10: 10% off · until 20 November 2026`. */
 export function couponLine({ code, kind, value, minimumPaisa, lastDay }: ShownCoupon, language: Language): string {
   const words = salesTexts(language);
   const terms = {

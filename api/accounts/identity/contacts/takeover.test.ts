@@ -20,7 +20,7 @@ async function start() {
 
 type Seller = Awaited<ReturnType<Api['newSeller']>>;
 
-/** What an owner does, or an admin for her, when a thief was in the account. */
+/** The actions of an owner, or of an admin for her, after a thief was in the account. */
 const securing: Readonly<Record<string, (api: Api, seller: Seller) => Promise<unknown>>> = {
   'a new password': async ({ send }, { userId, cookie, password }) =>
     send('PUT', `/api/users/${userId}/password`, {

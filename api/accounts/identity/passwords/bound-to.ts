@@ -1,4 +1,4 @@
 import { hashToken } from '../../access/tokens.ts';
 
-/** What ties a link to the account's password. After a change of the password the link is invalid. */
+/** The hash that ties a link to the account's password. After a change of the password the link is invalid. */
 export const boundTo = (passwordHash: string): string => hashToken(passwordHash);

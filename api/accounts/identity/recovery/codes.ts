@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { newToken } from '../../access/tokens.ts';
 
-/** What a code is for. A code for one purpose does nothing for another. */
+/** The purposes of codes. A code for one purpose does nothing for another. */
 export type CodePurpose = 'reset' | 'confirm';
 
 /** Tries of one code. */

@@ -63,7 +63,7 @@ export function startAdServices(port = 0) {
   const base = server.url.origin;
   return {
     settings: { META_ADS_URL: `${base}/v24.0`, TIKTOK_ADS_URL: `${base}/open_api/v1.3`, GA4_URL: base },
-    /** What the services have taken, without tests. */
+    /** The events that the services have taken, without tests. */
     taken: (service?: Service) => taken.filter((one) => !one.isTest && (!service || one.service === service)),
     tests: () => taken.filter(({ isTest }) => isTest),
     /** The services that got a request, in their order. */

@@ -30,9 +30,9 @@ export interface CashParcel {
   readonly courierName: string;
   readonly consignmentId: string | null;
   readonly deliveredAt: number;
-  /** What the courier has collected and the ledger does not have yet. */
+  /** The cash that the courier has collected and the ledger does not have yet. */
   readonly amount: number;
-  /** What the courier has collected in all. */
+  /** All cash that the courier has collected. */
   readonly collected: number;
   readonly fee: number | null;
 }
@@ -45,7 +45,7 @@ export interface CashOfCourier {
   readonly fees: number;
 }
 
-/** What couriers owe a shop. */
+/** The cash that couriers owe a shop. */
 export interface CashToCome {
   readonly amount: number;
   readonly couriers: readonly CashOfCourier[];
@@ -59,7 +59,7 @@ export interface CashSettled extends CashToCome {
   readonly settled: number;
 }
 
-/** What a payout file says; nothing is ticked off yet. */
+/** The content of a payout file; nothing is settled yet. */
 export interface PayoutReading {
   /** Parcels that are in the file and whose money is still to come. */
   readonly found: ReadonlyArray<{

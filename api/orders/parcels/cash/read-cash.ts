@@ -9,7 +9,7 @@ import { courierNameOf } from '../courier-name.ts';
 import type { ParcelRow } from '../find.ts';
 import type { CashParcel, CashToCome } from './contract.ts';
 
-/** What the couriers owe the actor's own shop. @throws Failure `shop_not_found`, `not_in_role` */
+/** The cash that couriers owe the actor's own shop. @throws Failure `shop_not_found`, `not_in_role` */
 export async function readCash(db: Queryable, actor: Actor, shopId: string): Promise<CashToCome> {
   const shop = await findOwnShop(db, actor, shopId, 'orders');
   const rows = await readCashParcels(db, shop.id);

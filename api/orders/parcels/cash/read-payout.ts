@@ -83,7 +83,7 @@ interface Known {
   readonly order: OrderRow;
 }
 
-/** What is still to come for some parcels, in paisa. */
+/** The cash that is still to come for some parcels, in paisa. */
 async function readPending(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
   const pending = new Map<string, number>();
   for (let from = 0; from < ids.length; from += chunk) {

@@ -38,7 +38,7 @@ export async function listAreas(
 }
 
 /**
- * What the courier takes for a parcel, if it tells before the booking. @throws Failure as `listAreas`, except
+ * The courier's fee for a parcel, if it tells before the booking. @throws Failure as `listAreas`, except
  * `not_found`
  */
 export async function readPrice(

@@ -40,7 +40,7 @@ export type Booking =
   | { readonly outcome: 'booked'; readonly booked: Booked }
   | { readonly outcome: 'refused'; readonly response: string };
 
-/** What a courier states about a parcel. */
+/** A courier's statement about a parcel. */
 export interface CourierStatus {
   /** Null for news that is no state of ours, such as a place on the way. */
   readonly state: ParcelState | null;
@@ -50,7 +50,7 @@ export interface CourierStatus {
   readonly words: string;
   /** The courier's time, epoch ms; null without one. */
   readonly at: number | null;
-  /** What the courier has collected; null if it does not say. */
+  /** The cash that the courier has collected; null if it does not say. */
   readonly collectedPaisa: number | null;
   readonly feePaisa: number | null;
   readonly consignmentId: string | null;
@@ -80,7 +80,7 @@ export interface CourierClient {
   areas?(district: string): Promise<readonly CourierArea[]>;
   /** The courier's fee (paisa), if it tells one before. @throws CourierFailure */
   price?(parcel: Pick<Consignment, 'weightGrams'>): Promise<number>;
-  /** What the courier knows of earlier parcels to a phone, in its own fields. @throws CourierFailure */
+  /** The courier's history of earlier parcels to a phone, in its own fields. @throws CourierFailure */
   history?(phone: string): Promise<Fields>;
   /** Tries the credentials. @returns the courier's words. @throws CourierFailure */
   test(): Promise<string>;
@@ -97,13 +97,13 @@ export interface Report {
 export interface CourierCallback {
   /** Whether the report comes from the courier. Compares in constant time. */
   isGenuine(report: Report, secret: string): boolean;
-  /** What the report says, and about which parcel; null for another kind of report. */
+  /** The report's content, and its parcel; null for another kind of report. */
   read(fields: Readonly<Record<string, unknown>>): (CourierStatus & { readonly invoice: string }) | null;
   /** Headers of every response. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The status of every response; 200 if missing. */
   readonly status?: number;
-  /** Whether a report only tries out the URL. It is answered without a check, because nothing follows from it. */
+  /** Whether a report only tries out the URL. It gets its response without a check, because nothing follows from it. */
   isHandshake?(fields: Readonly<Record<string, unknown>>): boolean;
   /** Whether the secret is part of the URL, because the courier sends nothing else to check. */
   readonly isSecretInUrl?: true;

@@ -92,7 +92,7 @@ function price({ body }: Called): Response {
   return Response.json({ code: 200, data: { price: finalPrice, final_price: finalPrice, cod_percentage: 0.01 } });
 }
 
-/** What names a parcel in a report. */
+/** The fields that name a parcel in a report. */
 const namedIn = (held: readonly HeldParcel[], invoice: string) => ({
   consignment_id: parcelOf(held, invoice).consignmentId,
   merchant_order_id: invoice,

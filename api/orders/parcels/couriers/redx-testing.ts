@@ -38,7 +38,7 @@ export function startRedx() {
   return {
     ...standIn,
     held,
-    /** What names a parcel in a report. */
+    /** The fields that name a parcel in a report. */
     named: (invoice: string) => ({
       tracking_number: parcelOf(held, invoice).consignmentId,
       invoice_number: invoice,

@@ -92,13 +92,13 @@ export function startSteadfast() {
     /** Parcels to this phone are refused with these words. */
     refuse: (phone: string, words: string) => void refused.set(phone, words),
     wrongLogIns: () => wrongLogIns,
-    /** What it states about a phone. */
+    /** Sets the history of a phone. */
     score: (phone: string, response: object) => void scores.set(phone, response),
     /** The account may book, but not ask about phones. */
     keepScores: () => void (canTellScores = false),
     /** The keys are no longer valid. */
     revoke: () => void (isOpenToAll = true),
-    /** What names a parcel in a report. */
+    /** The fields that name a parcel in a report. */
     named: (invoice: string) => ({ consignment_id: Number(parcelOf(held, invoice).consignmentId), invoice }),
     /**
      * The body of a report about a parcel, which has the state from then on. Reports write states with capitals and

@@ -8,7 +8,7 @@ import { dueOnline } from './amount-due.ts';
 import { checkoutOutcomes, type CheckoutOutcome, type ShownOutcome } from '../../../payments/gateways/contract.ts';
 
 /**
- * What a shopper can pay online, for her order's page.
+ * The amount that a shopper can pay online, for her order's page.
  * @param outcome the outcome in the page's URL
  */
 export async function viewOnlinePayment(

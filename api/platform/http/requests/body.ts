@@ -5,7 +5,7 @@ import { readInput } from './text.ts';
 import type { BodyMemory } from './body-memory.ts';
 import { bodyKind, type BodyKind } from './kinds.ts';
 
-/** What was typed into a form without JavaScript, by field. */
+/** The input of a form without JavaScript, by field. */
 export type TypedFields = Readonly<Record<string, string>>;
 
 const typed = new WeakMap<Request, TypedFields>();

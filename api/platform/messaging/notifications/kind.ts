@@ -9,7 +9,7 @@ export type Notification = typeof notifications.$inferSelect;
 export type ChannelName = Notification['channel'];
 
 /**
- * What the product tells somebody about: one file in its domain, listed in `notification-kinds.ts`. A kind can use the
+ * A subject of notifications: one file in its domain, listed in `notification-kinds.ts`. A kind can use the
  * channels for which it writes a text.
  * @typeParam Facts what its texts need and no table has; JSON
  */

@@ -34,7 +34,7 @@ export async function isWanted(
   return choice?.isOn ?? usualChoices[kind][channel];
 }
 
-/** What a user has chosen, and what applies where she has not. */
+/** A user's choices, and the defaults for the others. */
 export async function readPreferences(
   db: Queryable,
   userId: string,

@@ -21,7 +21,7 @@ export interface PhonePatience {
 /** All calls of one try together end within the channel's minute. */
 export const usualPhonePatience: PhonePatience = { call: 5_000, questions: 6, between: 2_500 };
 
-/** What the server knows about a message. `unknown`: it never had it. */
+/** The state of a message at the server. `unknown`: it never had it. */
 export type SmsState = { readonly state: 'unknown' | 'waiting' | 'sent' } | { state: 'failed'; readonly words: string };
 
 /**

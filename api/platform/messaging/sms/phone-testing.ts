@@ -59,7 +59,7 @@ export function startPhoneServer() {
     },
   });
   return {
-    /** What the phone has sent, in order. */
+    /** The messages that the phone has sent, in order. */
     sent,
     /** `METHOD path` of each call, without ids. */
     calls,

@@ -51,7 +51,7 @@ export const smsChannel = (
   },
 });
 
-/** What a message counts as. Everybody can ask for codes to numbers that no account has confirmed. */
+/** The limit that a message counts for. Everybody can ask for codes to numbers that no account has confirmed. */
 async function useOf(db: Queryable, { isCode }: Pick<NotificationKind<never>, 'isCode'>, to: string): Promise<SmsUse> {
   if (!isCode) return 'message';
   const [user] = await db.select({ state: users.mobileState }).from(users).where(eq(users.mobile, to));

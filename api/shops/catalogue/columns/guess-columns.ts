@@ -20,7 +20,7 @@ interface Guess {
 }
 
 /**
- * What each column of a seller's list means: as she chose, or as its heading says, or as its content suggests.
+ * The meaning of each column of a seller's list: as she chose, or as its heading says, or as its content suggests.
  * @param chosen a meaning for each column
  */
 export function columnsOf(table: Table, chosen: readonly string[] | null): FileColumn[] {

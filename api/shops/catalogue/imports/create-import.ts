@@ -80,7 +80,7 @@ async function saveLines(transaction: Transaction, importId: string, plan: reado
   await insertEach(photos, async (some) => transaction.insert(importPhotos).values(some));
 }
 
-/** Inserts rows in steps. Other requests are answered in between, because a local database blocks them meanwhile. */
+/** Inserts rows in steps. Other requests run in between, because a local database blocks them meanwhile. */
 async function insertEach<Row>(rows: readonly Row[], insert: (some: Row[]) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await yieldToRequests();

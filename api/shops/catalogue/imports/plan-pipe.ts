@@ -6,7 +6,7 @@ import type { CatalogueFormat, ChangedPart, FileColumn, LineAction } from '../co
 import type { FilePhoto, FileProduct } from '../file-product.ts';
 import type { ShopState } from '../shop-state.ts';
 
-/** What the report stores about one product of a file. */
+/** The report's entry for one product of a file. */
 export interface ReportedLine {
   readonly line: number;
   readonly name: string;
@@ -37,7 +37,7 @@ interface HeldProduct {
 /** A file to be read. */
 export interface ReadFile {
   readonly bytes: Uint8Array;
-  /** What each column means, if the seller has chosen it. */
+  /** The meaning of each column, if the seller has chosen it. */
   readonly chosen: readonly string[] | null;
 }
 

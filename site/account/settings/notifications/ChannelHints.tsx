@@ -4,7 +4,7 @@ import { notificationWords } from '../../../i18n/notification-settings.ts';
 import { inLanguage } from '../../../paths.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 
-/** What a channel still needs, and what SMS count towards. */
+/** The missing parts of a channel, and the limit of SMS. */
 export function ChannelHints({
   view: { hasEmail, hasMobile, devices, maxSmsPerDay },
 }: {

@@ -20,7 +20,7 @@ import { ChannelHints } from './ChannelHints.tsx';
 import { ChoiceTable } from './ChoiceTable.tsx';
 import { QuietHoursFields } from './QuietHoursFields.tsx';
 
-/** What the account is told, on which channel and when. */
+/** The account's notifications: which, on which channel and when. */
 export function NotificationSettings({ user }: { user: UserView }) {
   const words = useWords(notificationWords);
   const query = useQuery($notificationSettings);

@@ -13,7 +13,7 @@ const withoutZero = new RegExp(`(?<![0-9০-৯A-Za-z+])[1১][3-9৩-৯]${digi
 /** Words before a number from which the money came. The customer may have another phone. */
 const wallet = /(?:bkash|bikash|nagad|rocket|upay|বিকাশ|নগদ|রকেট|উপায়|উপায়)[^\n]{0,25}$/iu;
 
-/** What announces a number: 'my number is', 'mobile:'. */
+/** Words that announce a number: 'my number is', 'mobile:'. */
 const before =
   /(?<![\p{L}\p{M}])(?:(?:my|amar|amr|আমার)\s+)?(?:(?:mobile|mob|phone|ph|contact|cell|whatsapp|call|মোবাইল|ফোন|যোগাযোগ)\s*(?:number|numbar|nambar|num|nmbr|no|নাম্বার|নম্বর|নং)?|number|numbar|nambar|num|nmbr|no|নাম্বার|নম্বর|নং)(?:\s+(?:is|holo|হলো))?(?:[\s:=.\-–/()]|ঃ)*\|/giu;
 

@@ -4,7 +4,7 @@ import { findPhone } from './find-phone.ts';
 import { isName, nameWithin } from './find-name.ts';
 import { splitMessage, type Piece } from './split-message.ts';
 
-/** What a message says about the recipient of an order; '' for what it does not say. */
+/** The recipient of an order as a message names her; '' for missing parts. */
 export interface ChatRecipient extends FoundPlace {
   readonly name: string;
   /** `01XXXXXXXXX`. */

@@ -50,7 +50,7 @@ const trailing = /^(.+?)\s+(district|zilla|zila|jela|জেলা|thana|upazila|
 /** The start of a copied WhatsApp or Messenger message, with its sender. */
 const copied = /^\[?[^\]\n]{0,24}\d{1,2}[:.]\d{2}[^\]\n]{0,24}\]?\s*(?:-\s*)?([^:\n]{2,40}):\s/u;
 
-/** What separates parts: commas, ends of sentences, removed numbers. 'Md.' and 'No.' end no sentence. */
+/** Separators of parts: commas, ends of sentences, removed numbers. 'Md.' and 'No.' end no sentence. */
 const between =
   /[,;|\n।]+|(?<=[\d০-৯)]|[\p{L}\p{M}]{2})(?<!(?<![\p{L}\p{M}])(?:md|mst|mrs|mr|dr|mohd|moh|no|st|vill|po|ps|মো|মোছা|ডা|নং))\.(?=\s|$)/iu;
 

@@ -23,7 +23,7 @@ import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { useFormMessages } from '../../forms/use-form-messages.ts';
 import { useSaveText } from '../../forms/use-save-text.ts';
 
-/** What the shop shares and asks about phones, and what follows from many returned parcels. For its owner. */
+/** The shop's settings about the histories of phones, and the rule for many returned parcels. For its owner. */
 export function HistoryCard({ shop }: { shop: OwnShop }) {
   const words = useWords(deliveryHistoryWords);
   const { loading } = useWords(common);

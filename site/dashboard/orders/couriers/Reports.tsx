@@ -10,7 +10,7 @@ interface Props {
   callback: { readonly url: string; readonly secret: string };
 }
 
-/** What the owner enters in the courier's panel. */
+/** The URL and secret that the owner enters in the courier's panel. */
 export function Reports({ connection: { lastReportAt }, callback: { url, secret } }: Props) {
   const words = useWords(courierWords);
   const language = useLanguage();

@@ -81,7 +81,7 @@ function useFollowed({ results }: BookingResults): ReadonlyMap<string, ParcelSum
   return new Map(data?.parcels.map((parcel) => [parcel.orderId, parcel]));
 }
 
-/** What to say about a parcel in one line: its state, with the courier's number or its reason. */
+/** A parcel in one line: its state, with the courier's number or its reason. */
 function useParcelText(): (parcel: ParcelSummary) => string {
   const words = useWords(parcelWords);
   return ({ state, consignmentId, trackingCode, lastResponse }) => {

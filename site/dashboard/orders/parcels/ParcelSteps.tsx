@@ -20,7 +20,7 @@ interface Props {
   parcel: ParcelView;
 }
 
-/** What a seller can state about a parcel if its courier does not. */
+/** The states that a seller can set for a parcel if its courier does not. */
 export function ParcelSteps({ shop, parcel }: Props) {
   if (parcel.state === 'unsure') return <Unsure shop={shop} parcel={parcel} />;
   return isAtCourier(parcel.state) ? <StateByHand shop={shop} parcel={parcel} /> : null;

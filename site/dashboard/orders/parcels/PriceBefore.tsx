@@ -14,7 +14,7 @@ interface Props {
   weightGrams: number;
 }
 
-/** What the courier takes for each parcel. Renders nothing if it does not tell before the booking. */
+/** The courier's fee for each parcel. Renders nothing if it does not tell before the booking. */
 export function PriceBefore({ shop, courier, weightGrams }: Props) {
   const words = useWords(parcelWords);
   const language = useLanguage();

@@ -53,7 +53,7 @@ export function PaymentEntry({ shop, order, entry }: Props) {
   );
 }
 
-/** What the seller should look into; '' for nothing. */
+/** The reason to check a payment; '' for none. */
 function useWarning({ paid }: OrderView, { provider, amount, state, doubt, refund }: EntryView): string {
   const { refundRequested } = useWords(orderPaymentWords);
   const { providers, doubts } = useWords(paymentNames);

@@ -10,7 +10,7 @@ import { useWords } from '../../../ui/language.tsx';
 import { useRest } from './use-rest.ts';
 import { useStep } from './use-step.ts';
 
-/** What is rarely needed, at the end of the sheet: one step back, and the end of an order that fails. */
+/** Rare actions, at the end of the sheet: one step back, and the end of an order that fails. */
 export function OtherSteps({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(orderSheetWords);
   const { states } = useWords(orderStateWords);

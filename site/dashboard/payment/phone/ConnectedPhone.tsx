@@ -16,7 +16,7 @@ import { openSection } from '../../sections.ts';
 interface Props {
   shop: OwnShop;
   phone: NonNullable<SmsPhoneView['phone']>;
-  /** What arrives from the phone. */
+  /** The messages from the phone. */
   forwarder: ForwarderView;
   onReplace: () => void;
 }
