@@ -1,12 +1,9 @@
 import { atom } from 'nanostores';
 import { languageOfPage, type Refusal } from '../stores/api.ts';
-import { call, newKey, type Send } from '../stores/call.ts';
+import { call, isLost, newKey, type Send } from '../stores/call.ts';
 import { draftOf, type Draft } from '../stores/drafts.ts';
 import { focusFirst } from './focus-first.ts';
 import { check, textsOf, type Problems, type Schema } from './problems-of.ts';
-
-/** Codes of calls without a response from the API. The request may have arrived. */
-const unanswered: readonly string[] = ['unreachable', 'unexpected'];
 
 export type SaveState = 'idle' | 'saving' | 'failed';
 
@@ -51,7 +48,7 @@ export class FormStore<Values extends object> {
   readonly pending = new Map<string, Pending>();
   #stopping = new AbortController();
   /** The values sent without a response, and their idempotency key. Sending the same values again uses the same key. */
-  #unanswered: { readonly sent: string; readonly key: string } | undefined;
+  #lost: { readonly sent: string; readonly key: string } | undefined;
 
   constructor(draft: Draft<Values>) {
     this.draft = draft;
@@ -111,15 +108,15 @@ export class FormStore<Values extends object> {
     }
     const submitted = { checked: result.checked, changed: onlyOf(result.checked, changes) };
     const sent = JSON.stringify(result.checked);
-    const key = this.#unanswered?.sent === sent ? this.#unanswered.key : newKey();
-    this.#unanswered = { sent, key };
+    const key = this.#lost?.sent === sent ? this.#lost.key : newKey();
+    this.#lost = { sent, key };
     const outcome = await call<Saved>(rules.send(submitted), {
       key,
       signal,
       ...(rules.isSentOnce && { tries: 1 }),
     });
     if (signal.aborted) return;
-    if (outcome.kind === 'done' || !unanswered.includes(outcome.refusal.code)) this.#unanswered = undefined;
+    if (outcome.kind === 'done' || !isLost(outcome.refusal)) this.#lost = undefined;
     if (outcome.kind === 'refused') return this.#refuse(element, outcome.refusal, values, rules);
     const ended = rules.onSaved(outcome.response, submitted);
     if (ended) await ended;

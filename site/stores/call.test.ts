@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from 'bun:test';
-import { $connection, $unanswered, call, type ApiResponse, type Request } from './call.ts';
+import { $connection, $lostWrites, call, type ApiResponse, type Request } from './call.ts';
 import { minute } from '../../api/platform/formats/durations.ts';
 
 const lost: ApiResponse<never> = { data: null, error: { value: 'no line' }, response: undefined };
@@ -45,14 +45,14 @@ test('a call whose response is lost is sent once more, with the same key', async
 
 test('a write without any response makes the screens load the server’s state, a read does not', async () => {
   jest.useFakeTimers();
-  const before = $unanswered.get();
+  const before = $lostWrites.get();
   for (const isRead of [true, false]) {
     const { send, requests } = server();
     const outcome = call(send, { isRead });
     await passWaits();
     expect(await outcome).toMatchObject({ kind: 'refused', refusal: { code: 'unreachable' } });
     expect(requests).toHaveLength(2);
-    expect($unanswered.get() - before).toBe(isRead ? 0 : 1);
+    expect($lostWrites.get() - before).toBe(isRead ? 0 : 1);
     expect($connection.get()).toBe('fine');
   }
 });

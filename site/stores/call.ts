@@ -27,6 +27,9 @@ export interface ApiResponse<Data> {
 
 export type Send<Data> = (request: Request) => Promise<ApiResponse<Data>>;
 
+/** Whether a refusal means that no response came from the API. The request may have arrived. */
+export const isLost = ({ code }: Refusal): boolean => code === 'unreachable' || code === 'unexpected';
+
 /** Whether a deletion is done, perhaps by an earlier attempt whose response was lost. */
 export const isGone = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'done' || outcome.refusal.code === 'not_found';
@@ -48,9 +51,9 @@ interface Options {
 }
 
 /** Counts the writes without a response of the API. They may have run, so each query runs again (`queries.ts`). */
-export const $unanswered = atom(0);
+export const $lostWrites = atom(0);
 
-const countFailedRequest = (): void => $unanswered.set($unanswered.get() + 1);
+const countFailedRequest = (): void => $lostWrites.set($lostWrites.get() + 1);
 
 /** Whether calls reach the server. `lost` while the browser is offline or a call waits for the connection. */
 export const $connection = atom<'fine' | 'lost'>('fine');

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { $unanswered } from './call.ts';
+import { $lostWrites } from './call.ts';
 import { query, reload } from './queries.ts';
 
 test('a query that is invalidated while it runs is sent once more, since its response may be out of date', async () => {
@@ -43,7 +43,7 @@ test('every shown query runs again after a write without a response', async () =
   const responses = ['before', 'after'];
   const $state = query<string>(['truth'], async () => ({ data: responses.shift() ?? '', error: null }));
   $state.subscribe(({ data }) => {
-    if (data === 'before') setTimeout(() => $unanswered.set($unanswered.get() + 1));
+    if (data === 'before') setTimeout(() => $lostWrites.set($lostWrites.get() + 1));
     if (data === 'after') requestedAgain.resolve();
   });
   await requestedAgain.promise;

@@ -1,6 +1,6 @@
 import { nanoquery, type FetcherStore } from '@nanostores/query';
 import { refusalOf, type Refusal } from './api.ts';
-import { $unanswered, type ApiResponse } from './call.ts';
+import { $lostWrites, type ApiResponse } from './call.ts';
 
 /** A query failed. `refusal` is null if no response came from the API. */
 export class QueryError extends Error {
@@ -48,7 +48,7 @@ const [createFetcherStore, , { revalidateKeys }] = nanoquery({
 });
 
 /** A write without a response may have changed anything, so the screens show the server's state. */
-$unanswered.listen(() => revalidateKeys(() => true));
+$lostWrites.listen(() => revalidateKeys(() => true));
 
 type Keys = Parameters<typeof createFetcherStore>[0];
 type Settings<Data> = Omit<NonNullable<Parameters<typeof createFetcherStore<Data>>[1]>, 'fetcher'>;
