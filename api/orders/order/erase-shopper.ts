@@ -24,7 +24,8 @@ export async function eraseShopper(context: WriteContext, order: OrderRow): Prom
   const nobody = { name: '', phone: '', area: '', address: '', note: '' };
   await transaction
     .update(orders)
-    .set({ ...nobody, erasedAt: now })
+    // The hash is of all that she typed.
+    .set({ ...nobody, bodyHash: '', erasedAt: now })
     .where(eq(orders.id, order.id));
   await transaction.update(payments).set({ sender: '' }).where(eq(payments.orderId, order.id));
   await eraseSendersOf(transaction, order);
