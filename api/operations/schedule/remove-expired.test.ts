@@ -1,5 +1,14 @@
 import { expect, test } from 'bun:test';
-import { contacts, countedVisits, idempotencyKeys, rateLimits, sessions } from '../../../db/schema/index.ts';
+import {
+  adConnections,
+  adEvents,
+  contacts,
+  countedVisits,
+  idempotencyKeys,
+  rateLimits,
+  sessions,
+} from '../../../db/schema/index.ts';
+import { startAds } from '../../orders/ads/testing.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { removeExpired } from './remove-expired.ts';
 import { day, hour } from '../../platform/formats/durations.ts';
@@ -60,4 +69,21 @@ test('contact messages are kept for exactly two years', async () => {
   clock.now += 1;
   await removeExpired(services);
   expect(await db.select({ id: contacts.id }).from(contacts)).toEqual([{ id: 'new' }]);
+});
+
+test('clicks of ads that no service took are kept for seven days, and purchases stay noted', async () => {
+  const { services, clock, connect, report, shop, ad } = await startAds();
+  await connect('meta');
+  const { db, write } = services.database;
+  await report('product-seen', { ad: ad('fbclid=abc') });
+  await shop();
+  const kinds = async () => (await db.select().from(adEvents)).map(({ kind }) => kind);
+  expect((await kinds()).toSorted()).toEqual(['purchase', 'seen']);
+  await write((transaction) => transaction.update(adConnections).set({ state: 'refused' }));
+  clock.now += 7 * day - 1;
+  await removeExpired(services);
+  expect(await kinds()).toHaveLength(2);
+  clock.now += 1;
+  await removeExpired(services);
+  expect(await kinds()).toEqual(['purchase']);
 });

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, like, lt, lte, ne, type SQL } from 'drizzle-o
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { deleteInSteps } from '../../../db/delete-in-steps.ts';
 import {
+  adEvents,
   contacts,
   countedVisits,
   emailChanges,
@@ -70,6 +71,8 @@ export function expiredRows(now: number): ReadonlyArray<readonly [SQLiteTable, S
     [jobs, and(isNull(jobs.dueAt), isNull(jobs.leasedUntil), lte(jobs.createdAt, now - 30 * day))],
     [erasedObjects, lte(erasedObjects.erasedAt, now - 7 * day)],
     [outsideHistories, lte(outsideHistories.requestedAt, now - day)],
+    // Visits that wait for a service that refuses the shop. None takes older ones.
+    [adEvents, and(isNull(adEvents.orderId), isNull(adEvents.doneAt), lte(adEvents.createdAt, now - 7 * day))],
     [unreadWords, lte(unreadWords.lastAt, now - 90 * day)],
   ];
 }
