@@ -56,6 +56,19 @@ test('each service gets one purchase of an order, with its id, its hashed phone 
   });
 });
 
+test('a purchase is worth its products without what the seller took off, and not less for free delivery', async () => {
+  const { ads, adsBase, asOwner, connect, shop, last, base, shopId, step, work } = await startAds();
+  await connect('meta');
+  await asOwner('PUT', `${adsBase}/meta/purchase`, { purchaseAt: 'confirmed' });
+  await asOwner('POST', `/api/shops/${shopId}/coupons`, { code: 'FREE', kind: 'delivery' });
+  await shop({ code: 'FREE' });
+  const { id, version, discount } = await last();
+  await asOwner('PUT', `${base}/${id}`, { version, discount: discount + 100 });
+  await step('confirmed');
+  await work();
+  expect(ads.taken()).toMatchObject([{ event: { custom_data: { value: 900 } } }]);
+});
+
 test('a repeated order, later steps and a new connection send no second purchase', async () => {
   const { ads, asOwner, adsBase, connect, shop, step, work } = await startAds();
   await connect('meta');

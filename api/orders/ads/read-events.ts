@@ -71,7 +71,7 @@ async function purchaseEvent(db: Queryable, { kind, eventId, createdAt }: AdEven
     quantity,
     pricePaisa: unitPaisa,
   }));
-  const discount = order.coupon?.kind === 'delivery' ? 0 : order.discountPaisa;
+  const discount = order.discountPaisa - (order.coupon?.kind === 'delivery' ? order.couponPaisa : 0);
   return {
     kind,
     eventId,
