@@ -127,6 +127,8 @@ test('a refused form knows the district and shows the amounts', async () => {
   expect(waysOf(refused)[0]).toEqual(['bkash', 'nagad']);
   const everything = await againPage(shop, { district: 'Sylhet', quantity: '1', method: 'bkash', pays: 'total' });
   expect(everything).not.toContain('to send ৳120 to');
+  const pays = elementsOf(everything).find(({ attributes }) => attributes.get('name') === 'pays');
+  expect(pays?.attributes.has('checked'), 'her choice is kept').toBe(true);
   const local = await againPage(shop, { district: 'Dhaka', quantity: '1', method: 'cash' });
   expect(waysOf(local)).toEqual([['cash', 'bkash', 'nagad'], 'cash']);
   expect(local).not.toContain('Pay ৳');

@@ -9,12 +9,14 @@ interface Props {
   /** In paisa; null while unknown. */
   total: number | null;
   advance: number | null;
+  /** Whether the shopper has chosen to pay everything. */
+  paysAll: boolean;
   /** Whether everything can be sent to a number. */
   hasNumbers: boolean;
 }
 
 /** The amounts to pay now and on delivery, and the choice to pay everything now. Until they are known, the rule. */
-export function Advance({ texts, language, total, advance, hasNumbers }: Props) {
+export function Advance({ texts, language, total, advance, paysAll, hasNumbers }: Props) {
   if (advance === 0) return null;
   const rest = total !== null && advance !== null ? total - advance : null;
   const taka = (paisa: number | null) => formatTaka(paisa ?? 0, language);
@@ -24,7 +26,7 @@ export function Advance({ texts, language, total, advance, hasNumbers }: Props) 
       <p role="status">{filled(text, { advance: taka(advance), rest: taka(rest) })}</p>
       {rest !== 0 && hasNumbers && (
         <label className="order-form__check">
-          <input type="checkbox" name="pays" value="total" defaultChecked={false} />
+          <input type="checkbox" name="pays" value="total" defaultChecked={paysAll} />
           <span>{texts.everything}</span>
         </label>
       )}

@@ -40,7 +40,7 @@ export function PaymentWays({ shop, texts, total, advance, paysAll, method, prob
   return (
     <fieldset className="order-form__fields">
       <legend>{words.payment}</legend>
-      {texts.advance && <Advance {...{ total, advance, language, hasNumbers }} texts={texts.advance} />}
+      {texts.advance && <Advance {...{ total, advance, language, paysAll, hasNumbers }} texts={texts.advance} />}
       {ways.map((way) => (
         <div key={way} className="way">
           <label className="order-form__check">
