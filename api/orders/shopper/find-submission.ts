@@ -23,11 +23,22 @@ export interface Arrival {
 /** Without JavaScript, the form sends no key. An identical order within this window (ms) counts as a retry. */
 export const retryWindow = 10 * 60 * 1000;
 
+/** Fields that may differ between two attempts at the same order. */
+const notCompared: ReadonlySet<string> = new Set<keyof NewOrder>([
+  'formToken',
+  'expectedTotal',
+  'seen',
+  'website',
+  'sessionId',
+  'expectedAdvance',
+  'terms',
+  'ad',
+]);
+
 /** A hash of the fields that two attempts at the same order share. */
-export function submissionHash(input: NewOrder): string {
-  const { formToken: _, expectedTotal: __, seen: ___, website: ____, sessionId: _____, ...others } = input;
-  const { expectedAdvance: ______, terms: _______, ad: ________, more, ...wanted } = others;
-  const further = more?.map(({ seen: _________, ...line }) => line);
+export function submissionHash({ more, ...fields }: NewOrder): string {
+  const wanted = Object.fromEntries(Object.entries(fields).filter(([name]) => !notCompared.has(name)));
+  const further = more?.map(({ seen: _, ...line }) => line);
   return hashToken(JSON.stringify(further ? { ...wanted, more: further } : wanted));
 }
 
