@@ -75,7 +75,7 @@ test('right codes are not limited, because many phones share one IP address', as
   for (let index = 0; index < 80; index += 1) expect((await tryCode('EID10', {}, '203.0.113.7')).status).toBe(200);
 });
 
-test('a code that is over is no guess: a page or link that names it stops no other code of its many readers', async () => {
+test('a wrong code counts once: a page or link that names one that is over stops no other code of its many readers', async () => {
   const { coupon, tryCode, change } = await startWithCoupons();
   await coupon({ code: 'EID10' });
   await change({ isOn: false });

@@ -8,10 +8,9 @@ import { orderTotal, type OrderCoupon, type PricedLine } from '../order/order-to
 import { couponCode } from './contract.ts';
 import { appliesTo, isOpen } from './coupon-rules.ts';
 import { isUse, maxCouponsOf, type CouponRow } from './find.ts';
-import { WrongCode } from './wrong-codes.ts';
 
 /** The one refusal of a code. It says nothing about which codes exist, and who has used them. */
-const refusal = ['invalid', { fields: { code: { key: 'coupon' } } }] as const;
+const refusedCode = () => new Failure('invalid', { fields: { code: { key: 'coupon' } } });
 
 /** A code that a shopper sends with an order, or tries before. */
 interface SentCode {
@@ -45,11 +44,10 @@ export async function findCoupon(
     .select()
     .from(coupons)
     .where(and(eq(coupons.shopId, shop.id), eq(coupons.code, couponCode(code))));
-  if (!found) throw new WrongCode(...refusal);
-  if (!isOpen(found, now) || !(await isInPlan(db, shop, found, now))) throw new Failure(...refusal);
+  if (!found || !isOpen(found, now) || !(await isInPlan(db, shop, found, now))) throw refusedCode();
   const productIds = new Set<string>();
   for (const { productId } of lines) if (await appliesToProduct(db, found, productId)) productIds.add(productId);
-  if (productIds.size === 0 || (await isUsedUp(db, found, phone))) throw new Failure(...refusal);
+  if (productIds.size === 0 || (await isUsedUp(db, found, phone))) throw refusedCode();
   const { id, kind, value, minimumPaisa } = found;
   const counted = lines.filter(({ productId }) => productIds.has(productId));
   if (counted.every(isPriced) && orderTotal(counted, 0).subtotalPaisa < minimumPaisa)

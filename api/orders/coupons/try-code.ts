@@ -27,7 +27,7 @@ export async function tryCode(
     return offer ? { ...offer, quantity } : { productId };
   };
   const lines = await Promise.all([first, ...more].map(lineOf));
-  const { coupon, minimumPaisa, productIds } = await limitWrongCodes(database, ip, () =>
+  const { coupon, minimumPaisa, productIds } = await limitWrongCodes(database, { ip, shopId: shop.id, code }, () =>
     findCoupon(db, shop, { code, lines }, now()),
   );
   return { ...coupon, minimumPaisa, productIds: [...productIds] };

@@ -225,7 +225,9 @@ async function couponOf(
 ) {
   if (code === '') return null;
   const sent = { code, phone, lines };
-  return limitWrongCodes(services.database, ip, () => findCoupon(transaction, shop, sent, now));
+  return limitWrongCodes(services.database, { ip, shopId: shop.id, code }, () =>
+    findCoupon(transaction, shop, sent, now),
+  );
 }
 
 /** Accepts only payment methods that the shop offers. @throws Failure `invalid` */
