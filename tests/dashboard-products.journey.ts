@@ -87,7 +87,7 @@ test('a seller fills a product list, which shoppers see, and reverts a new order
   await expect(page.getByText(words.found(formatNumber(1, language)))).toBeVisible();
   await search.fill('lungi');
   await expect(page.getByText(words.noneFound)).toBeVisible();
-  await page.getByRole('button', { name: words.clearSearch }).click();
+  await press(page.getByRole('button', { name: words.clearSearch }));
   await expectListed(page, ['জামদানি', 'তাঁতের শাড়ি', 'Panjabi']);
   // While the field has the focus, a phone's header is away, so the rows move.
   await expect(search).toBeFocused();
