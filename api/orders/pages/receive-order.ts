@@ -63,10 +63,7 @@ async function formPage(
   { status, ...form }: RefusedForm,
 ): Promise<Response | null> {
   const productId = form.values['productId'] ?? '';
-  // A wrong code is not tried twice, because tries are limited.
-  const values = form.problems['code']
-    ? form.values
-    : await couponInFields(services, id, form.values, { productId, ip });
+  const values = await couponInFields(services, id, form.values, { productId, ip });
   const isOffered = and(eq(products.id, productId), isVisibleAt(services.now()));
   const [row] = await services.database.db
     .select({ shop: shops, owner: users })
