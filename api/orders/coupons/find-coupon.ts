@@ -1,13 +1,13 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { coupons, orders, products } from '../../../db/schema/index.ts';
+import { coupons, products } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { ShopRow } from '../../shops/shop/find.ts';
 import type { OrderRow } from '../order/find.ts';
 import { orderTotal, type OrderCoupon, type PricedLine } from '../order/order-total.ts';
 import { couponCode } from './contract.ts';
 import { appliesTo, isOpen } from './coupon-rules.ts';
-import { isUse, maxCouponsOf, type CouponRow } from './find.ts';
+import { countUses, maxCouponsOf, type CouponRow } from './find.ts';
 
 /** The one refusal of a code. It says nothing about which codes exist, and who has used them. */
 const refusedCode = () => new Failure('invalid', { fields: { code: { key: 'coupon' } } });
@@ -79,17 +79,9 @@ async function appliesToProduct(db: Queryable, coupon: CouponRow, productId: str
 }
 
 async function isUsedUp(db: Queryable, coupon: CouponRow, phone: string | undefined): Promise<boolean> {
-  const { id, shopId, maxUses, maxUsesByPhone } = coupon;
-  const uses = async (by?: string) => {
-    const ofPhone = by === undefined ? undefined : eq(orders.phone, by);
-    const [row] = await db
-      .select({ uses: count() })
-      .from(orders)
-      .where(and(eq(orders.shopId, shopId), eq(orders.couponId, id), ofPhone, isUse));
-    return row?.uses ?? 0;
-  };
-  if (maxUses !== null && (await uses()) >= maxUses) return true;
-  return maxUsesByPhone !== null && phone !== undefined && (await uses(phone)) >= maxUsesByPhone;
+  const { maxUses, maxUsesByPhone } = coupon;
+  if (maxUses !== null && (await countUses(db, coupon)) >= maxUses) return true;
+  return maxUsesByPhone !== null && phone !== undefined && (await countUses(db, coupon, phone)) >= maxUsesByPhone;
 }
 
 /** Whether an order's coupon applies to a product that is added later. A deleted coupon applies to none. */

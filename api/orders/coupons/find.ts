@@ -52,6 +52,16 @@ export async function readUses(db: Queryable, shopId: string) {
 /** The condition that an order uses its coupon up. A cancelled one gives the use back. */
 export const isUse = ne(orders.state, 'cancelled');
 
+/** The number of a coupon's uses, or of those by one phone. */
+export async function countUses(db: Queryable, { id, shopId }: CouponRow, phone?: string): Promise<number> {
+  const ofPhone = phone === undefined ? undefined : eq(orders.phone, phone);
+  const [row] = await db
+    .select({ uses: count() })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), eq(orders.couponId, id), ofPhone, isUse));
+  return row?.uses ?? 0;
+}
+
 /** The coupons of a shop for its pages, oldest first. One without a use left counts as switched off. */
 export const shownCoupons = (db: Reader, shopId: string) =>
   db
@@ -72,9 +82,7 @@ export async function followUses(context: WriteContext, { shopId, couponId }: Pi
   const isThis = and(eq(coupons.id, couponId ?? ''), eq(coupons.shopId, shopId));
   const [coupon] = await transaction.select().from(coupons).where(isThis);
   if (!coupon || coupon.maxUses === null) return;
-  const isOf = and(eq(orders.shopId, shopId), eq(orders.couponId, coupon.id), isUse);
-  const [row] = await transaction.select({ uses: count() }).from(orders).where(isOf);
-  if (row && row.uses >= coupon.maxUses - 1) await touchShop(context, shopId);
+  if ((await countUses(transaction, coupon)) >= coupon.maxUses - 1) await touchShop(context, shopId);
 }
 
 /** The number of coupons that the owner's plan allows. */

@@ -39,8 +39,9 @@ export async function limitWrongCodes<Result>(
   { ip, shopId, code }: Guess,
   read: () => Promise<Result>,
 ): Promise<Result> {
-  const { limiter, wrong } = limitsOf.get(database) ?? openLimits();
-  limitsOf.set(database, { limiter, wrong });
+  const limits = limitsOf.get(database) ?? openLimits();
+  limitsOf.set(database, limits);
+  const { limiter, wrong } = limits;
   const network = networkOf(ip);
   const guess = [network, shopId, couponCode(code)].join(' ');
   if (wrong.has(guess)) return read();

@@ -1,5 +1,5 @@
 import { requestJson, NoResponse, type Call, type Fields } from '../../../platform/http/request-json.ts';
-import { withoutSecrets } from '../../../platform/messaging/sms/without-secrets.ts';
+import { withoutSecrets } from '../../../platform/http/without-secrets.ts';
 import type { AdEvent, AdResponse } from './service.ts';
 
 /** Time limit of a request, ms. Most responses take less than a second. */

@@ -5,7 +5,7 @@ import { admitPhoneSms } from './admit-sms.ts';
 import { openPhone, PhoneFailure, type PhoneConnection, type PhoneClient, type PhonePatience } from './phone-client.ts';
 import { partsOf } from './segments.ts';
 import type { GuardedFetch } from '../../http/guarded-fetch.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { withoutSecrets } from '../../http/without-secrets.ts';
 
 /** A shop's own phone. */
 export interface SmsPhone {

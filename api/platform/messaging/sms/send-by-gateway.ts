@@ -1,5 +1,5 @@
 import type { SmsGateway } from '../../config/sms.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { withoutSecrets } from '../../http/without-secrets.ts';
 
 export interface Sms {
   /** `01XXXXXXXXX`. */
