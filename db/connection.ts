@@ -21,8 +21,12 @@ const maxRetryTime = 5_000;
 /** The same for opening a file, ms. */
 const maxOpenTime = 30_000;
 
-/** Time limit for a request to a libSQL server, ms. */
-const usualRequestTimeout = 5_000;
+/**
+ * Time limit for a request to a libSQL server, ms. It must be longer than the five seconds for which the server keeps
+ * the transaction of a dead client. If this client gives up while its BEGIN waits, the server gives the lock to that
+ * BEGIN later, and nobody ends its transaction for five seconds more.
+ */
+const usualRequestTimeout = 8_000;
 
 /**
  * Opens a database. The defaults of libSQL's driver for a file are what this product needs: a commit waits for

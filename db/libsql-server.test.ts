@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'bun:test';
 import { isLive, whenPublication } from '../api/publishing/published-testing.ts';
 import { eq } from 'drizzle-orm';
+import { createClient } from '@libsql/client';
+import { testOnSqld } from '../tests/on-sqld.ts';
+import { Sqld } from '../tests/sqld.ts';
 import { startTestServer } from '../tests/api/server-testing.ts';
 import { startTestApi } from '../tests/api/testing.ts';
 import { openDatabase } from './client.ts';
@@ -46,6 +49,21 @@ test('writes of two servers wait for each other', async () => {
   await Promise.all(writes);
   expect(await databases[0]!.db.$count(jobs)).toBe(before + 40);
   await Promise.all(databases.map((database) => database.close()));
+});
+
+testOnSqld('while a killed server’s transaction holds the lock, the writes of others wait for it', async () => {
+  const sqld = new Sqld();
+  await sqld.start();
+  // For the server, a killed client is one that sends nothing more.
+  const killed = await createClient({ url: sqld.url }).transaction('write');
+  await killed.execute('create table waited (name text)');
+  const databases = [await openDatabase({ url: sqld.url }), await openDatabase({ url: sqld.url })];
+  const writes = databases.map((database) => database.write((transaction) => transaction.run('select 1')));
+  // The server ends the killed client's transaction after five seconds.
+  await Promise.all(writes);
+  await expect(killed.execute('select 1')).rejects.toThrow();
+  await Promise.all(databases.map((database) => database.close()));
+  await sqld.remove();
 });
 
 test('a migration may take longer than other requests, and is repeated if the server ends its transaction', async () => {

@@ -13,6 +13,11 @@ interface Outage {
 /** One of several servers of a product. */
 export class Server {
   readonly outages: Outage[] = [];
+  /**
+   * When it was last killed, or resumed, or had its database back, on the same clock. Infinity during a pause and
+   * without the database.
+   */
+  struckUntil = -Infinity;
   readonly product: RunningProduct;
   readonly #publicUrl: string;
 
@@ -38,17 +43,18 @@ export class Server {
   }
 
   async kill(): Promise<void> {
-    this.outages.push({ from: performance.now(), to: Infinity });
+    this.#isAway();
     await this.product.kill();
+    this.struckUntil = performance.now();
   }
 
   async startAgain(): Promise<void> {
     await this.product.start();
-    this.#isBack();
+    this.#endOutage();
   }
 
   pause(): void {
-    this.outages.push({ from: performance.now(), to: Infinity });
+    this.#isAway();
     process.kill(this.product.pid, 'SIGSTOP');
   }
 
@@ -59,14 +65,24 @@ export class Server {
 
   /** Call when the database becomes unavailable; the server can then only respond with 503. */
   loseDatabase(): void {
-    this.outages.push({ from: performance.now(), to: Infinity });
+    this.#isAway();
   }
 
   findDatabase(): void {
     this.#isBack();
   }
 
+  #isAway(): void {
+    this.struckUntil = Infinity;
+    this.outages.push({ from: performance.now(), to: Infinity });
+  }
+
   #isBack(): void {
+    this.#endOutage();
+    this.struckUntil = performance.now();
+  }
+
+  #endOutage(): void {
     const outage = this.outages.at(-1);
     if (outage) outage.to = performance.now();
   }

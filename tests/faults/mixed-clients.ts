@@ -40,7 +40,10 @@ export class Ledger {
    * because others use the machine.
    */
   stalest = 0;
-  /** The same during an outage and for a lease after it. Until then, no other server publishes its shops. */
+  /**
+   * The same after a strike (a kill, a pause or a lost database), counted from its end. During a strike a page may stay
+   * old, because the database is away or locked, or a paused server has the shop's lease.
+   */
   stalestAfterOutage = 0;
 }
 
@@ -54,8 +57,8 @@ export interface Clients {
 
 const patience = 1_500;
 
-/** The length of a lease, ms. A dead server keeps its shops for this long. */
-const publicationLease = 5_000;
+/** How long the libSQL server keeps the transaction of a dead client, ms. Until then nobody can write. */
+export const lockOfDead = 5_000;
 
 const anyOf = <Item>(items: readonly Item[], draw: () => number): Item =>
   items[Math.floor(draw() * items.length)] as Item;
@@ -122,12 +125,13 @@ function notePage({ ledger, servers }: Clients, server: Server, shop: Shop, page
   const shown = Number([...versions][0]?.split(' ')[1] ?? 0);
   const missed = shop.saves.find((save) => save.version > shown);
   if (!missed || missed.at > at) return;
+  const struckAt = Math.max(...servers.map((one) => one.struckUntil));
+  const wasOneOut = struckAt > missed.at - lockOfDead;
+  const since = wasOneOut ? Math.max(missed.at, struckAt) : missed.at;
+  if (since > at) return;
   const starvedSince = (one: Server) => Math.max(0, one.starved - (missed.starved.get(one) ?? 0));
-  const waited = server.ranBetween(missed.at, at);
   const starved = new Set([server, missed.server]);
-  const stale = waited - [...starved].reduce((sum, one) => sum + starvedSince(one), 0);
-  const since = missed.at - publicationLease;
-  const wasOneOut = servers.some(({ outages }) => outages.some(({ from, to }) => from < at && to > since));
+  const stale = server.ranBetween(since, at) - [...starved].reduce((sum, one) => sum + starvedSince(one), 0);
   if (wasOneOut) ledger.stalestAfterOutage = Math.max(ledger.stalestAfterOutage, stale);
   else ledger.stalest = Math.max(ledger.stalest, stale);
 }
