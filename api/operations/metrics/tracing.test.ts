@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { bunCommand } from '../../platform/jobs/bun-command.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { RunningProduct } from '../../../tests/running-product.ts';
+import { second } from '../../platform/formats/durations.ts';
 import { timeLimits } from '../../../tests/time-limits.ts';
 
 setDefaultTimeout(timeLimits.process);
@@ -105,7 +106,9 @@ test('a missing collector has no effect, and without one configured no tracing c
   await product.start();
   stops.push(() => product.kill());
   await product.newSeller('untracedshop');
+  const stoppedAt = performance.now();
   expect(await product.stop()).toBe(0);
+  expect(performance.now() - stoppedAt, 'the exporter’s retries do not delay it').toBeLessThan(5 * second);
   const script = `await import('./api/server.ts'); console.log(Object.keys(require.cache).join('\\n'))`;
   const child = Bun.spawn([...bunCommand, '-e', script], { cwd: join(import.meta.dir, '../../..'), stdout: 'pipe' });
   const loaded = await new Response(child.stdout).text();

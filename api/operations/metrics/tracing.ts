@@ -8,12 +8,16 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { withTimeout } from '../../../db/with-timeout.ts';
 import type { Facts } from '../../../db/observe.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { followWork } from '../../platform/telemetry/observed.ts';
 
 /** Spans are collected for this long before they are sent together, ms. */
 const gathering = 2_000;
+
+/** How long a stop waits for the collector, ms. The exporter itself would retry for many seconds. */
+const longestFarewell = 1_000;
 
 /** Names of work that calls another process. */
 const outgoing = /^(?:database|store|mail|hook|push|fetch)/;
@@ -41,7 +45,11 @@ export function startTracing({ endpoint, headers, share }: NonNullable<Config['t
   return {
     async stop(): Promise<void> {
       unfollow();
-      await provider.shutdown().catch(() => undefined);
+      await withTimeout(
+        longestFarewell,
+        provider.shutdown().catch(() => undefined),
+        () => undefined,
+      );
       context.disable();
     },
   };
