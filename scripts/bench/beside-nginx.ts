@@ -26,7 +26,7 @@ async function compare(bench: Bench): Promise<number> {
     const html = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).bytes();
     const nginx = await startNginx(bench.folder('nginx'), html);
     const ratios: number[] = [];
-    for (let turn = 0; turn < 6; turn += 1) ratios.push((await pagesASecond(url)) / (await pagesASecond(nginx.url)));
+    for (let turn = 0; turn < 16; turn += 1) ratios.push((await pagesASecond(url)) / (await pagesASecond(nginx.url)));
     nginx.stop();
     // The first turn does not count, because the JIT has not compiled the code yet.
     return median(ratios.slice(1));
