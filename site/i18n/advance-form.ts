@@ -2,7 +2,7 @@ import { dictionary } from './dictionary.ts';
 
 /**
  * Texts of an order form that asks for an advance. Only the pages of such shops contain them, as data with `{name}` as a
- * placeholder.
+ * placeholder. `split` and `whole` hold for a delivery and for a pickup.
  */
 export const advanceForm = dictionary({
   en: {
@@ -19,8 +19,8 @@ export const advanceForm = dictionary({
         sum: (amount: string) => `Outside Dhaka district, ${amount} is paid in advance, the rest on delivery.`,
       },
     },
-    split: 'Pay {advance} now and {rest} on delivery.',
-    whole: 'Pay {advance} now. Nothing is left to pay on delivery.',
+    split: 'Pay {advance} now and {rest} when you receive the goods.',
+    whole: 'Pay {advance} now. Nothing is left to pay later.',
     everything: 'I pay everything now',
     online: 'Online: you pay {advance} on the next page',
   },
@@ -37,8 +37,8 @@ export const advanceForm = dictionary({
         sum: (amount) => `ঢাকা জেলার বাইরে ${amount} অগ্রিম দিতে হবে, বাকি টাকা ডেলিভারির সময়।`,
       },
     },
-    split: 'এখন {advance} দিন, ডেলিভারির সময় {rest}।',
-    whole: 'এখন {advance} দিন। ডেলিভারির সময় আর কিছু দিতে হবে না।',
+    split: 'এখন {advance} দিন, পণ্য হাতে পেয়ে {rest}।',
+    whole: 'এখন {advance} দিন। পরে আর কিছু দিতে হবে না।',
     everything: 'পুরো টাকা এখনই দেব',
     online: 'অনলাইনে: পরের পেজে {advance} দেবেন',
   },
