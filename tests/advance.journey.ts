@@ -63,8 +63,10 @@ test('a shopper in Sylhet pays the delivery charge in advance, and the seller re
   const sendTo = (amount: string) => shopper.getByText(filled(form.sendMoney, { amount, number: '০১৭১২৩৪৫৬৭৮' }));
   await shopper.getByLabel(asks.everything).check();
   await expect(sendTo('৳১,৩৭০')).toBeVisible();
+  await expect(shopper.getByText(filled(asks.whole, { advance: '৳১,৩৭০' }))).toBeVisible();
   await shopper.getByLabel(asks.everything).uncheck();
   await expect(sendTo('৳১২০')).toBeVisible();
+  await expect(shopper.getByText(split)).toBeVisible();
   await expectAccessible(shopper);
   await shopper.getByLabel(form.sender).fill('01912345678');
   await shopper.getByLabel(form.trxId).fill('8N7A6B5C4D');

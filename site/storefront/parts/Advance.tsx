@@ -15,16 +15,17 @@ interface Props {
   hasNumbers: boolean;
 }
 
-/** The amounts to pay now and on delivery, and the choice to pay everything now. Until they are known, the rule. */
+/** The amounts to pay now and later, and the choice to pay everything now. Until they are known, the rule. */
 export function Advance({ texts, language, total, advance, paysAll, hasNumbers }: Props) {
   if (advance === 0) return null;
-  const rest = total !== null && advance !== null ? total - advance : null;
+  const due = paysAll && total !== null ? total : advance;
+  const rest = total !== null && due !== null ? total - due : null;
   const taka = (paisa: number | null) => formatTaka(paisa ?? 0, language);
   const text = rest === null ? texts.rule : rest === 0 ? texts.whole : texts.split;
   return (
     <>
-      <p role="status">{filled(text, { advance: taka(advance), rest: taka(rest) })}</p>
-      {rest !== 0 && hasNumbers && (
+      <p role="status">{filled(text, { advance: taka(due), rest: taka(rest) })}</p>
+      {(paysAll || rest !== 0) && hasNumbers && (
         <label className="order-form__check">
           <input type="checkbox" name="pays" value="total" defaultChecked={paysAll} />
           <span>{texts.everything}</span>
