@@ -9,12 +9,12 @@ export const shopFailures = failureTable({
   },
   sales_page_limit: {
     status: 403,
-    en: 'Your plan allows {limit} sales pages. Upgrade your plan to add more.',
+    en: 'Sales pages that your plan allows: {limit}. Upgrade your plan to add more.',
     bn: 'আপনার প্ল্যানে {limit}টি সেলস পেজ রাখা যায়। আরও রাখতে প্ল্যান আপগ্রেড করুন।',
   },
   coupon_limit: {
     status: 403,
-    en: 'Your plan allows {limit} coupons. Delete one, or upgrade your plan to add more.',
+    en: 'Coupons that your plan allows: {limit}. Delete one, or upgrade your plan to add more.',
     bn: 'আপনার প্ল্যানে {limit}টি কুপন রাখা যায়। একটি মুছে ফেলুন, অথবা আরও রাখতে প্ল্যান আপগ্রেড করুন।',
   },
   pro_required: {
