@@ -122,11 +122,12 @@ test('a form without an advance says nothing of it', async () => {
 test('a refused form knows the district and shows the amounts', async () => {
   const shop = withAdvance(englishShop, outside);
   const refused = await againPage(shop, { district: 'Sylhet', quantity: '1', method: 'cash' });
-  expect(refused).toMatch(/Pay ৳120 now and ৳[\d,]+ on delivery\./);
+  expect(refused).toMatch(/Pay ৳120 now and ৳[\d,]+ when you receive the goods\./);
   expect(refused).toContain('to send ৳120 to 01712345678');
   expect(waysOf(refused)[0]).toEqual(['bkash', 'nagad']);
   const everything = await againPage(shop, { district: 'Sylhet', quantity: '1', method: 'bkash', pays: 'total' });
   expect(everything).not.toContain('to send ৳120 to');
+  expect(everything).toContain('Pay ৳4,970 now. Nothing is left to pay later.');
   const pays = elementsOf(everything).find(({ attributes }) => attributes.get('name') === 'pays');
   expect(pays?.attributes.has('checked'), 'her choice is kept').toBe(true);
   const local = await againPage(shop, { district: 'Dhaka', quantity: '1', method: 'cash' });
