@@ -21,6 +21,11 @@ export interface Shop {
   readonly formToken: string;
   sent: number;
   readonly saves: Save[];
+  /**
+   * Versions whose save got no response. A server that was paused has them waiting beside later ones and promises no
+   * order, so each may be the last one that it executes.
+   */
+  readonly abandoned: Set<number>;
 }
 
 /** The results of all clients. */
@@ -97,6 +102,7 @@ export async function saveUntilOver(clients: Clients, shop: Shop): Promise<void>
       { cookie: shop.cookie, body },
       unanswered ? minute : patience,
     );
+    if (response === null) shop.abandoned.add(version);
     unanswered = response === null && !unanswered ? server : null;
     const at = performance.now();
     const starved = new Map(clients.servers.map((one) => [one, one.starved]));

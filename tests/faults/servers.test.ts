@@ -65,7 +65,7 @@ async function newShop(server: Server, name: string): Promise<Shop> {
   const product = await send('POST', '/api/products', { cookie, body: { name: 'Shari', price: 500, stock } });
   const { id } = (await product.json()) as { id: string };
   const formToken = await openOrderForm(send('GET', `/api/shops/${seller.slug}/order-form`));
-  return { ...seller, productId: id, formToken, sent: 0, saves: [] };
+  return { ...seller, productId: id, formToken, sent: 0, saves: [], abandoned: new Set<number>() };
 }
 
 /** Pauses and kills servers until the time is over, at least three times, including the database's server. */
@@ -151,7 +151,8 @@ async function compareShops(servers: readonly Server[], shops: readonly Shop[]):
     );
     expect(new Set(addresses).size, 'all servers agree').toBe(1);
     const version = Number(addresses[0]?.split(' ')[1] ?? 0);
-    expect(version, 'no save was lost').toBeGreaterThanOrEqual(shop.saves.at(-1)?.version ?? 0);
+    const confirmed = shop.saves.at(-1)?.version ?? 0;
+    if (!shop.abandoned.has(version)) expect(version, 'no save was lost').toBeGreaterThanOrEqual(confirmed);
     expect(version).toBeLessThanOrEqual(shop.sent);
     expect(shop.saves.length).toBeGreaterThan(0);
     for (const server of servers)
