@@ -43,7 +43,7 @@ export class Server {
   }
 
   async kill(): Promise<void> {
-    this.#isAway();
+    this.#startOutage();
     await this.product.kill();
     this.struckUntil = performance.now();
   }
@@ -54,30 +54,30 @@ export class Server {
   }
 
   pause(): void {
-    this.#isAway();
+    this.#startOutage();
     process.kill(this.product.pid, 'SIGSTOP');
   }
 
   resume(): void {
     process.kill(this.product.pid, 'SIGCONT');
-    this.#isBack();
+    this.#endStrike();
   }
 
   /** Call when the database becomes unavailable; the server can then only respond with 503. */
   loseDatabase(): void {
-    this.#isAway();
+    this.#startOutage();
   }
 
   findDatabase(): void {
-    this.#isBack();
+    this.#endStrike();
   }
 
-  #isAway(): void {
+  #startOutage(): void {
     this.struckUntil = Infinity;
     this.outages.push({ from: performance.now(), to: Infinity });
   }
 
-  #isBack(): void {
+  #endStrike(): void {
     this.#endOutage();
     this.struckUntil = performance.now();
   }

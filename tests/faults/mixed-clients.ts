@@ -21,10 +21,7 @@ export interface Shop {
   readonly formToken: string;
   sent: number;
   readonly saves: Save[];
-  /**
-   * Versions whose save got no response. A server that was paused has them waiting beside later ones and promises no
-   * order, so each may be the last one that it executes.
-   */
+  /** Versions whose save got no response. A paused server may execute such a save after the one that was sent next. */
   readonly abandoned: Set<number>;
 }
 
@@ -49,7 +46,7 @@ export class Ledger {
    * The same after a strike (a kill, a pause or a lost database), counted from its end. During a strike a page may stay
    * old, because the database is away or locked, or a paused server has the shop's lease.
    */
-  stalestAfterOutage = 0;
+  stalestAfterStrike = 0;
 }
 
 export interface Clients {
@@ -63,7 +60,7 @@ export interface Clients {
 const patience = 1_500;
 
 /** How long the libSQL server keeps the transaction of a dead client, ms. Until then nobody can write. */
-export const lockOfDead = 5_000;
+export const deadClientLock = 5_000;
 
 const anyOf = <Item>(items: readonly Item[], draw: () => number): Item =>
   items[Math.floor(draw() * items.length)] as Item;
@@ -132,13 +129,13 @@ function notePage({ ledger, servers }: Clients, server: Server, shop: Shop, page
   const missed = shop.saves.find((save) => save.version > shown);
   if (!missed || missed.at > at) return;
   const struckAt = Math.max(...servers.map((one) => one.struckUntil));
-  const wasOneOut = struckAt > missed.at - lockOfDead;
-  const since = wasOneOut ? Math.max(missed.at, struckAt) : missed.at;
+  const wasStruck = struckAt > missed.at - deadClientLock;
+  const since = wasStruck ? Math.max(missed.at, struckAt) : missed.at;
   if (since > at) return;
   const starvedSince = (one: Server) => Math.max(0, one.starved - (missed.starved.get(one) ?? 0));
   const starved = new Set([server, missed.server]);
   const stale = server.ranBetween(since, at) - [...starved].reduce((sum, one) => sum + starvedSince(one), 0);
-  if (wasOneOut) ledger.stalestAfterOutage = Math.max(ledger.stalestAfterOutage, stale);
+  if (wasStruck) ledger.stalestAfterStrike = Math.max(ledger.stalestAfterStrike, stale);
   else ledger.stalest = Math.max(ledger.stalest, stale);
 }
 

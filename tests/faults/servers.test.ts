@@ -8,7 +8,7 @@ import { FleetDatabase } from './fleet-database.ts';
 import { drawing, startFleet, type Server } from './fleet.ts';
 import {
   Ledger,
-  lockOfDead,
+  deadClientLock,
   newIp,
   orderUntilOver,
   placeOnce,
@@ -134,7 +134,7 @@ test(
     expect(ledger.unexplained).toEqual([]);
     if (isSoak) {
       expect(ledger.stalest).toBeLessThanOrEqual(maxStale);
-      expect(ledger.stalestAfterOutage).toBeLessThanOrEqual(lockOfDead + maxStale);
+      expect(ledger.stalestAfterStrike).toBeLessThanOrEqual(deadClientLock + maxStale);
     }
   },
   120_000 + soakSeconds * 3_000,
@@ -151,8 +151,9 @@ async function compareShops(servers: readonly Server[], shops: readonly Shop[]):
     );
     expect(new Set(addresses).size, 'all servers agree').toBe(1);
     const version = Number(addresses[0]?.split(' ')[1] ?? 0);
-    const confirmed = shop.saves.at(-1)?.version ?? 0;
-    if (!shop.abandoned.has(version)) expect(version, 'no save was lost').toBeGreaterThanOrEqual(confirmed);
+    // An abandoned save may run after the confirmed one that was sent next.
+    const before = shop.saves.at(shop.abandoned.has(version) ? -2 : -1);
+    expect(version, 'no save was lost').toBeGreaterThanOrEqual(before?.version ?? 0);
     expect(version).toBeLessThanOrEqual(shop.sent);
     expect(shop.saves.length).toBeGreaterThan(0);
     for (const server of servers)
@@ -191,6 +192,6 @@ async function compareOrders({ requested, confirmed }: Ledger): Promise<void> {
 function report(ledger: Ledger, shops: readonly Shop[], struck: { kills: number; pauses: number } | null): void {
   const saves = shops.reduce((sum, shop) => sum + shop.saves.length, 0);
   console.log(
-    `${struck?.kills} kills, ${struck?.pauses} pauses, ${database.kills} kills of the libSQL server; ${saves} saves, ${ledger.reads} page reads, ${ledger.requested.size} orders, ${ledger.signedIn.size + ledger.signedOut.size} sign-ins; stale at most ${Math.round(ledger.stalest)} ms, ${Math.round(ledger.stalestAfterOutage)} ms after a strike; told to come again: ${ledger.refusals}`,
+    `${struck?.kills} kills, ${struck?.pauses} pauses, ${database.kills} kills of the libSQL server; ${saves} saves, ${ledger.reads} page reads, ${ledger.requested.size} orders, ${ledger.signedIn.size + ledger.signedOut.size} sign-ins; stale at most ${Math.round(ledger.stalest)} ms, ${Math.round(ledger.stalestAfterStrike)} ms after a strike; told to come again: ${ledger.refusals}`,
   );
 }

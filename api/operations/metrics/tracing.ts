@@ -17,7 +17,7 @@ import { followWork } from '../../platform/telemetry/observed.ts';
 const gathering = 2_000;
 
 /** How long a stop waits for the collector, ms. The exporter itself would retry for many seconds. */
-const longestFarewell = 1_000;
+const stopTimeout = 1_000;
 
 /** Names of work that calls another process. */
 const outgoing = /^(?:database|store|mail|hook|push|fetch)/;
@@ -46,7 +46,7 @@ export function startTracing({ endpoint, headers, share }: NonNullable<Config['t
     async stop(): Promise<void> {
       unfollow();
       await withTimeout(
-        longestFarewell,
+        stopTimeout,
         provider.shutdown().catch(() => undefined),
         () => undefined,
       );
